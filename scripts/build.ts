@@ -15,6 +15,7 @@ const SOURCES = [
   "packages/journal/src",
   "packages/ingest/src",
   "packages/http/src",
+  "packages/pages",
   "packages/feeds",
   "packages/pictures",
   "packages/widget",
@@ -24,6 +25,7 @@ const SOURCES = [
 const RESULTS = [
   "packages/widget/dist/manifest.json",
   "packages/pictures/dist/index.js",
+  "packages/pages/dist/browser/manifest.json",
   "packages/server/dist/browser/manifest.json",
   "packages/server/dist/node/main.js",
   "packages/server/dist/newspaper/index.html",
@@ -57,6 +59,7 @@ const main = async (): Promise<void> => {
   for (const step of [
     "packages/pictures/build.ts",
     "packages/widget/build.ts",
+    "packages/pages/build.ts",
     "packages/server/build.ts",
     "demo-site/build.ts",
   ]) {

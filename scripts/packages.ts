@@ -13,7 +13,7 @@ const COMPILED = [
   { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
 ];
 /** Packages whose dependencies are in the build of the server. */
-const BUNDLED = ["server", "contract", "reading", "journal", "ingest", "feeds", "http"];
+const BUNDLED = ["server", "contract", "reading", "journal", "ingest", "feeds", "http", "pages"];
 const PACKED = ["contract", "client", "widget", "pictures", "server"];
 
 const DECLARATIONS = {

@@ -52,7 +52,7 @@ const JOURNAL = "packages/journal/src/journal/one.ts";
 const FEED = "packages/feeds/src/feed/one.ts";
 const FEATURE = "packages/server/src/features/market/one.ts";
 const ADAPTER = "packages/server/src/adapters/metrics/one.ts";
-const SERVICE_PAGE = "packages/server/src/pages/account/one.ts";
+const SERVICE_PAGE = "packages/pages/src/account/one.ts";
 const CLIENT = "packages/client/src/one.ts";
 const WIDGET = "packages/widget/src/one.ts";
 

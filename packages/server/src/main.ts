@@ -29,7 +29,7 @@ const errorLine = (error: unknown): unknown => {
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
   const code = "code" in error ? error.code : null;
   const inUse = code === "EADDRINUSE";
-  if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/dist/pages/"))
+  if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/pages/dist/"))
     return "the pages of the service are not built: run `npm run build`";
   // The system's message contains the file and the reason.
   if (typeof code === "string" && /^(E[A-Z]+|ERR_FS_\w+)$/.test(code) && !inUse)

@@ -1,4 +1,4 @@
-import { problemPageText } from "#pages/embed/reader-page";
+import { problemPageText } from "@linewire/pages/embed/reader-page";
 import { PAGE_HEADERS } from "../features/embed/reader-page.ts";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { ownPageText, type OwnPageContent } from "#pages/own-page";
+import { ownPageText, type OwnPageContent } from "@linewire/pages/own-page";
 import { browserFiles } from "../files/browser-files.ts";
-import { OWN_STYLE } from "./own-page-style.ts";
-import type { OwnView } from "./return-to.ts";
+import { OWN_STYLE } from "@linewire/pages/words/own-page-style";
+import type { OwnView } from "@linewire/pages/words/return-to";
 
 /** Policy source that allows one inline script or style sheet. */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -27,7 +27,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
-  /** Name of a script of src/browser; the page also works without it. */
+  /** Name of a script of packages/pages/src/browser; the page also works without it. */
   script: "account" | "console" | "keep-fragment" | null;
 };
 

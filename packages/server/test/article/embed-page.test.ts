@@ -1,7 +1,7 @@
 import { OEmbed } from "@linewire/contract";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Draw } from "../../src/features/embed/draw.ts";
-import type { WidgetBuild } from "../../src/features/embed/embed-script.ts";
+import type { Draw } from "@linewire/pages/words/draw";
+import type { WidgetBuild } from "@linewire/pages/words/draw";
 import { game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
 
 // Server-side rendering of an embed, and the files that browsers load.

@@ -5,7 +5,7 @@ import { seal, unseal } from "../../features/account/seal.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { issueKey } from "../../features/key/issue-key.ts";
 import { proposeOrThrow } from "../../features/key/proposing.ts";
-import type { DemoAccount } from "#pages/sign-in";
+import type { DemoAccount } from "@linewire/pages/sign-in";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { Traffic } from "../cluster/traffic.ts";
 import type { KeyParts } from "../data/key-parts.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { formatPosition } from "@linewire/domain/change/position";
 import { h } from "preact";
-import { NameList } from "#pages/naming/name-list";
+import { NameList } from "@linewire/pages/naming/name-list";
 import type { Hub } from "@linewire/journal/hub/hub";
 import type { AccountParts } from "../../features/account/account-parts.ts";
 import { signInWays } from "../../features/account/sign-in-ways.ts";

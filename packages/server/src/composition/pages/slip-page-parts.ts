@@ -1,7 +1,7 @@
 import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { type ParlayReader, parlayAtBooks } from "../../features/parlay/parlay-at-book.ts";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
-import { movedPage, unknownPage } from "#pages/embed/moved-page";
+import { movedPage, unknownPage } from "@linewire/pages/embed/moved-page";
 import type { RegionRules } from "../../features/embed/region.ts";
 import type { FindSharedSlip } from "../../features/slip/shared-slip.ts";
 import type { FollowParts } from "../../features/slip-page/follow-slip.ts";

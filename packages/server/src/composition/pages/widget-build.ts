@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { packageFile } from "../../files/package-files.ts";
-import type { Draw } from "../../features/embed/draw.ts";
+import type { Draw } from "@linewire/pages/words/draw";
 import type { DrawSlip } from "../../features/slip-page/slip-page.ts";
-import type { WidgetBuild, WidgetFile } from "../../features/embed/embed-script.ts";
+import type { WidgetBuild, WidgetFile } from "@linewire/pages/words/draw";
 
 /** Location of the widget build. */
 export const WIDGET = packageFile("dist/widget/");

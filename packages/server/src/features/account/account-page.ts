@@ -1,10 +1,10 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { h } from "preact";
-import { AccountMain, type FreshKey } from "#pages/account/account-main";
-import { SignIn } from "#pages/sign-in";
+import { AccountMain, type FreshKey } from "@linewire/pages/account/account-main";
+import { SignIn } from "@linewire/pages/sign-in";
 import type { Answer, Call, Handler, Origins } from "@linewire/http/call";
 import { ownPage } from "../../shared/own-page.ts";
-import { viewOf, safeReturnTo } from "../../shared/return-to.ts";
+import { viewOf, safeReturnTo } from "@linewire/pages/words/return-to";
 import type { AccountParts } from "./account-parts.ts";
 import { redirectTo } from "./redirect-to.ts";
 import { overviewOf } from "./overview.ts";

@@ -1,6 +1,6 @@
 import type { RateClass, Tier } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
-import type { DemoAccount } from "#pages/sign-in";
+import type { DemoAccount } from "@linewire/pages/sign-in";
 import type { Sessions } from "./sessions.ts";
 import type { UsageBook } from "./usage-book.ts";
 

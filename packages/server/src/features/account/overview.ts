@@ -11,7 +11,7 @@ import type { Caller, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { AccountParts } from "./account-parts.ts";
-import { budgetsFor } from "./budgets.ts";
+import { budgetsFor } from "@linewire/pages/words/budgets";
 
 type Right = { tier: Tier; budgets: readonly RateClass[] };
 

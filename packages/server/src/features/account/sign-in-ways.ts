@@ -1,5 +1,5 @@
 import type { Origins } from "@linewire/http/call";
-import type { SignInWays } from "#pages/sign-in";
+import type { SignInWays } from "@linewire/pages/sign-in";
 import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;

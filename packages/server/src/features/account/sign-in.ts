@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
-import { safeReturnTo } from "../../shared/return-to.ts";
+import { safeReturnTo } from "@linewire/pages/words/return-to";
 import type { AccountParts } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { redirectTo } from "./redirect-to.ts";

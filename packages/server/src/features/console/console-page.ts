@@ -1,12 +1,12 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { h } from "preact";
-import { ConsoleMain, NotAnOperator, type NewPartner } from "#pages/console/console-main";
-import { SignIn } from "#pages/sign-in";
+import { ConsoleMain, NotAnOperator, type NewPartner } from "@linewire/pages/console/console-main";
+import { SignIn } from "@linewire/pages/sign-in";
 import type { Answer, Call, Handler } from "@linewire/http/call";
 import { ownPage } from "../../shared/own-page.ts";
 import { isOperator } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";
-import { consoleView } from "./console-view.ts";
+import { consoleView } from "@linewire/pages/words/console-view";
 import type { Observe } from "./observe.ts";
 
 type Parts = ConsoleParts & { observe: Observe };

@@ -2,7 +2,7 @@ import type { ConsoleOverview, League, MarketSource, OperatorCommand } from "@li
 import type { Account, EditorsWord, Key, Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
 import type { Origins } from "@linewire/http/call";
-import type { SignInWays } from "#pages/sign-in";
+import type { SignInWays } from "@linewire/pages/sign-in";
 import type { World } from "@linewire/domain/clock/world";
 import type { FeedWatch } from "./feed-watch.ts";
 

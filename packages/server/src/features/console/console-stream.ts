@@ -4,7 +4,7 @@ import type { Handler, Leaving, Sink } from "@linewire/http/call";
 import type { Stop } from "@linewire/domain/clock/world";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";
-import { consoleView } from "./console-view.ts";
+import { consoleView } from "@linewire/pages/words/console-view";
 import type { Observe } from "./observe.ts";
 
 const UPDATE_INTERVAL_MS = 1000;

@@ -1,5 +1,5 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
-import type { NewPartner } from "#pages/console/console-main";
+import type { NewPartner } from "@linewire/pages/console/console-main";
 import type { Handler } from "@linewire/http/call";
 import { operatorOf } from "./admit-operator.ts";
 import { showConsole } from "./console-page.ts";

@@ -1,8 +1,8 @@
 import type { ArticleReceipts, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { h } from "preact";
-import { ReceiptsMain, type ReceiptsQuery } from "#pages/console/receipts-main";
-import { SignIn } from "#pages/sign-in";
+import { ReceiptsMain, type ReceiptsQuery } from "@linewire/pages/console/receipts-main";
+import { SignIn } from "@linewire/pages/sign-in";
 import type { Answer, Caller, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPage } from "../../shared/own-page.ts";

@@ -1,7 +1,7 @@
 import type { ArticleReceipts, MarketSource } from "@linewire/contract";
 import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "@linewire/http/call";
-import type { SignInWays } from "#pages/sign-in";
+import type { SignInWays } from "@linewire/pages/sign-in";
 
 /** Ports of the receipts page. */
 export type ConsoleReceiptParts = {

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import { referencePage } from "#pages/document/reference-page";
-import { StreamsMain } from "#pages/document/streams-main";
+import { referencePage } from "@linewire/pages/document/reference-page";
+import { StreamsMain } from "@linewire/pages/document/streams-main";
 import type { BrowserFiles } from "../../files/browser-files.ts";
 import type { Answer, Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";

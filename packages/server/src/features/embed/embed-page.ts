@@ -1,14 +1,15 @@
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import { framePageText } from "#pages/embed/frame-page";
-import { pageElementText, type Drawing } from "#pages/embed/page-element";
+import { framePageText } from "@linewire/pages/embed/frame-page";
+import { pageElementText, type Drawing } from "@linewire/pages/embed/page-element";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Call, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { World } from "@linewire/domain/clock/world";
-import type { Draw } from "./draw.ts";
-import { built, type WidgetBuild } from "./embed-script.ts";
+import type { Draw } from "@linewire/pages/words/draw";
+import type { WidgetBuild } from "@linewire/pages/words/draw";
+import { built } from "./embed-script.ts";
 import { pageOffers, type EmbedParts } from "./page-offers.ts";
 
 /** Search engine caches serve pages from their own origins. */

@@ -1,25 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { Answer, Handler, Keep } from "@linewire/http/call";
+import type { WidgetBuild, WidgetVendor } from "@linewire/pages/words/draw";
 import { Fault } from "@linewire/domain/fault/fault";
-
-/** A file of the build that pages load by name, with its integrity hash. */
-export type WidgetFile = { text: string; integrity: string };
-
-/** The libraries of the widget with their own hash: their URL changes only with their versions. */
-export type WidgetVendor = { hash: string; text: string };
-
-/** The built widget: a small loader at a stable URL, and a bundle with parts at hashed URLs. */
-export type WidgetBuild = {
-  hash: string;
-  loader: string;
-  bundle: string;
-  /** Null in builds whose bundle contains its libraries. */
-  vendor: WidgetVendor | null;
-  /** Scripts that the bundle or a page loads on demand. */
-  parts: ReadonlyMap<string, WidgetFile>;
-  /** The style of server-rendered widgets; null in builds without it. */
-  style: WidgetFile | null;
-};
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;

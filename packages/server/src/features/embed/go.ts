@@ -1,4 +1,4 @@
-import { demonstrationPage, movedPage, unknownPage, type Surroundings } from "#pages/embed/moved-page";
+import { demonstrationPage, movedPage, unknownPage, type Surroundings } from "@linewire/pages/embed/moved-page";
 import type { EmbedBet, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import { clickOf, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -7,7 +7,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { Answer, Call, Handler } from "@linewire/http/call";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import type { OfferNames } from "./offer-words.ts";
+import type { OfferNames } from "@linewire/pages/words/offer-words";
 import { PAGE_HEADERS } from "./reader-page.ts";
 import type { RegionRules } from "./region.ts";
 

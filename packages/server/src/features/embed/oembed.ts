@@ -1,6 +1,6 @@
 import type { ENDPOINTS, OEmbed } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import { oembedFrameText } from "#pages/embed/oembed-frame";
+import { oembedFrameText } from "@linewire/pages/embed/oembed-frame";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";

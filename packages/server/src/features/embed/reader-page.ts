@@ -1,5 +1,5 @@
 import { hashSource } from "../../shared/own-page.ts";
-import { PAGE_STYLE } from "./page-style.ts";
+import { PAGE_STYLE } from "@linewire/pages/words/page-style";
 
 /** Headers of every small page for readers, and of links to a book: not cached, not indexed, and no referrer. */
 export const PAGE_HEADERS = {

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, MarketSource, Person, Team } from "@linewire/contract";
-import { type MonogramWords, monogramSvg } from "#pages/monogram/monogram";
+import { type MonogramWords, monogramSvg } from "@linewire/pages/monogram/monogram";
 import type { Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 

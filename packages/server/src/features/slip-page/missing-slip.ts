@@ -1,4 +1,4 @@
-import { missingSlipPage } from "#pages/slip-page/missing-slip-page";
+import { missingSlipPage } from "@linewire/pages/slip-page/missing-slip-page";
 import type { Answer } from "@linewire/http/call";
 import { hashSource } from "../../shared/own-page.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";

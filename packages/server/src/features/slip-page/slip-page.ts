@@ -1,5 +1,5 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
-import { slipDocument, type SlipDrawing, type SlipBuild } from "#pages/slip-page/slip-document";
+import { slipDocument, type SlipDrawing, type SlipBuild } from "@linewire/pages/slip-page/slip-document";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { missingSlip } from "./missing-slip.ts";

@@ -2,7 +2,7 @@ import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
-import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-words.ts";
+import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/pages/words/slip-words";
 
 export type PictureWords = {
   heading: string;

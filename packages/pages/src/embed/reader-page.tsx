@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { PAGE_STYLE } from "../../features/embed/page-style.ts";
+import { PAGE_STYLE } from "../words/page-style.ts";
 import { documentText, Style } from "../own-page.tsx";
 
 /** A small HTML page for visitors of publishers. */

@@ -1,7 +1,7 @@
 import type { SharedBook, SharedSlip } from "@linewire/contract";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { bestBook, legText, priceText, slipHeading } from "../../features/slip-page/slip-words.ts";
+import { bestBook, legText, priceText, slipHeading } from "../words/slip-words.ts";
 import { documentText, Style } from "../own-page.tsx";
 
 /** The rendered slip with its style and text direction. */

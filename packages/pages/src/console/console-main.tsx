@@ -1,7 +1,7 @@
 import type { EditorsWord, Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
-import type { ConsoleView } from "../../features/console/console-view.ts";
-import type { ViewRow, ViewTable } from "../../features/console/view-table.ts";
+import type { ConsoleView } from "../words/console-view.ts";
+import type { ViewRow, ViewTable } from "../words/view-table.ts";
 import { CorrectionList } from "./correction-list.tsx";
 import { PartnerList, type NewPartner } from "./partner-list.tsx";
 

@@ -1,5 +1,5 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
-import { priceText } from "../../features/embed/offer-words.ts";
+import { priceText } from "../words/offer-words.ts";
 
 /** Links to books go through this service, which checks the offer again on each click. */
 export type LinkBase = { base: string; slug: string; articleUrl: string };

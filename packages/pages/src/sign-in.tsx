@@ -1,4 +1,4 @@
-import { viewOf, type OwnView } from "../shared/return-to.ts";
+import { viewOf, type OwnView } from "./words/return-to.ts";
 
 export type DemoAccount = { id: string; name: string; words: string };
 

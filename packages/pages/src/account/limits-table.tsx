@@ -1,5 +1,5 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
-import { budgetName } from "../../features/account/budgets.ts";
+import { budgetName } from "../words/budgets.ts";
 import { Moment } from "../own-page.tsx";
 
 const windowText = (seconds: number): string =>

@@ -1,8 +1,7 @@
 import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Draw } from "../../features/embed/draw.ts";
-import type { WidgetBuild } from "../../features/embed/embed-script.ts";
+import type { Draw, WidgetBuild } from "../words/draw.ts";
 import { FallbackList } from "./fallback-list.tsx";
 
 type Value = string | number | boolean | readonly number[] | undefined;

@@ -1,5 +1,5 @@
-import type { ConsoleView } from "../features/console/console-view.ts";
-import type { ViewRow, ViewTable } from "../features/console/view-table.ts";
+import type { ConsoleView } from "../words/console-view.ts";
+import type { ViewRow, ViewTable } from "../words/view-table.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 

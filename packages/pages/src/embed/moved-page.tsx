@@ -1,7 +1,7 @@
 import type { Event, Jurisdiction } from "@linewire/contract";
 import type { Move, SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { offerWords, pointsText, priceText, type OfferNames } from "../../features/embed/offer-words.ts";
+import { offerWords, pointsText, priceText, type OfferNames } from "../words/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
 
 /** Content of all pages that a click can return. */

@@ -1,0 +1,34 @@
+import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
+
+export type DrawSettings = EmbedLooks & {
+  maxBets?: number;
+  /** Base URL of the page's requests. */
+  api: string;
+  partner: string;
+  locale: string;
+  /** Time zone of all rendered times, shown beside them, because the reader's zone is unknown here. */
+  zone: string;
+  now: number;
+};
+
+/** Renders the content of a widget's shadow root as escaped HTML. */
+export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;
+
+/** A file of the build that pages load by name, with its integrity hash. */
+export type WidgetFile = { text: string; integrity: string };
+
+/** The libraries of the widget with their own hash: their URL changes only with their versions. */
+export type WidgetVendor = { hash: string; text: string };
+
+/** The built widget: a small loader at a stable URL, and a bundle with parts at hashed URLs. */
+export type WidgetBuild = {
+  hash: string;
+  loader: string;
+  bundle: string;
+  /** Null in builds whose bundle contains its libraries. */
+  vendor: WidgetVendor | null;
+  /** Scripts that the bundle or a page loads on demand. */
+  parts: ReadonlyMap<string, WidgetFile>;
+  /** The style of server-rendered widgets; null in builds without it. */
+  style: WidgetFile | null;
+};
