@@ -26,7 +26,7 @@ test.each([
   ["nfl", /^(Q[1-4] \d\d:\d\d|HALF|END Q[13]|OT \d\d:\d\d|END Q4)$/, "HALF"],
   ["cbb", /^(H[12] \d\d:\d\d|HALF|OT \d\d:\d\d|END H2)$/, "H1 20:00"],
   ["nhl", /^(P[123] \d\d:\d\d|END P[123]|OT \d\d:\d\d)$/, "P1 20:00"],
-  ["mlb", /^(TOP|MID|BOT|END) \d+$/, "BOT 9"],
+  ["mlb", /^(TOP|MID|BOT|END) \d+$/, "BOT 8"],
 ])("a scoreboard of %s reads as usual", (league, pattern, some) => {
   const clocks = clocksOf(league);
   for (const clock of clocks) expect(clock).toMatch(pattern);

@@ -1,4 +1,5 @@
-import type { Play, GameSegment, GameTimeline } from "./timeline.ts";
+import type { GameSegment } from "./plays.ts";
+import type { Play, GameTimeline } from "./timeline.ts";
 
 /** A game at an instant. `played` is the part of regulation that is over, a little more than 1 in overtime. */
 export type GameMoment = {

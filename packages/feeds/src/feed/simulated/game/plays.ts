@@ -1,6 +1,12 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
+/** A part of a game between two breaks; times in milliseconds after the start. */
+export type GameSegment = { period: number; from: number; to: number };
+
+/** A score of one side, `at` milliseconds after the start. */
+export type Score = { side: 0 | 1; points: number; at: number };
+
 const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {
   const all = scores.reduce((sum, score) => sum + score.weight, 0);
   let left = unit(hash) * all;

@@ -1,12 +1,10 @@
 import { bell, hashOf, mix, unit } from "../chance.ts";
 import { MINUTE } from "../pace.ts";
 import type { FeaturedGame } from "../sport/featured.ts";
+import { overtimeOf, walkOffOf } from "./ending.ts";
 import type { Fixture } from "./fixture.ts";
-import { splitPoints } from "./plays.ts";
+import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
-
-/** A part of a game between two breaks; times in milliseconds after the start. */
-export type GameSegment = { period: number; from: number; to: number };
 
 /** A score, with the score after it. */
 export type Play = { at: number; away: number; home: number; halts: boolean };
@@ -21,9 +19,23 @@ export type GameTimeline = {
 const BREAK_SHARE = 0.1;
 const OVERTIME_SHARE = 0.07;
 
-const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): GameSegment[] => {
+const partsOf = ({ clock, periods }: Fixture["sport"]): number => (clock === "inning" ? periods * 2 : periods);
+
+/** Overtime, in two halves if it is an inning. */
+const overtimeSegments = ({ sport }: Fixture, length: number): GameSegment[] => {
+  const halves = sport.clock === "inning" ? 2 : 1;
+  const half = length * OVERTIME_SHARE;
+  return Array.from({ length: halves }, (_, index) => ({
+    period: sport.periods + 1,
+    from: length + MINUTE + index * (half + MINUTE),
+    to: length + (index + 1) * half + index * MINUTE,
+  }));
+};
+
+const segmentsOf = (fixture: Fixture, overtime: boolean): GameSegment[] => {
+  const { sport, hash } = fixture;
   const length = (sport.minutes + unit(mix(hash, 21)) * 8) * MINUTE;
-  const parts = sport.clock === "inning" ? sport.periods * 2 : sport.periods;
+  const parts = partsOf(sport);
   const pause = (length * BREAK_SHARE) / parts;
   const stride = length / parts;
   const segments = Array.from({ length: parts }, (_, part) => ({
@@ -31,13 +43,7 @@ const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): GameSegment[] 
     from: part * stride,
     to: (part + 1) * stride - (part + 1 < parts ? pause : 0),
   }));
-  if (overtime)
-    segments.push({
-      period: sport.periods + 1,
-      from: length + MINUTE,
-      to: length * (1 + OVERTIME_SHARE),
-    });
-  return segments;
+  return overtime ? [...segments, ...overtimeSegments(fixture, length)] : segments;
 };
 
 const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
@@ -48,8 +54,6 @@ const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
     home: Math.max(0, Math.round((total + margin) / 2)),
   };
 };
-
-type Score = { side: 0 | 1; points: number; at: number };
 
 // Baseball's visitors score in the tops, which are the even parts.
 const timeOf = (segments: GameSegment[], side: 0 | 1, hash: number, halves: boolean): number => {
@@ -92,12 +96,6 @@ const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
   });
 };
 
-const decider = ({ sport, hash }: Fixture, last: GameSegment): Score => ({
-  side: hash % 2 === 0 ? 0 : 1,
-  points: sport.scores[0]?.points ?? 1,
-  at: Math.round(last.to - 1),
-});
-
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /** The complete course of a game: its periods and scores, ending with a winner. */
@@ -106,11 +104,21 @@ export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTime
 
 const inOrder = (scores: Score[]): Score[] => scores.toSorted((a, b) => a.at - b.at || a.side - b.side);
 
+const endOf = (segments: readonly GameSegment[]): number => Math.round(segments.at(-1)?.to ?? 0);
+
+/** The half innings of a game: without the last one if the home team does not need it. */
+const playedSegments = ({ sport }: Fixture, segments: GameSegment[], homeLeads: boolean): GameSegment[] =>
+  sport.clock === "inning" && homeLeads ? segments.slice(0, -1) : segments;
+
 const toldTimeline = (fixture: Fixture, { away, home }: NonNullable<FeaturedGame["final"]>): GameTimeline => {
-  const segments = segmentsOf(fixture, false);
+  const segments = playedSegments(fixture, segmentsOf(fixture, false), sum(home.slice(0, -1)) > sum(away));
   const scores = inOrder([...toldScores(fixture, segments, away, 0), ...toldScores(fixture, segments, home, 1)]);
-  const endsAfter = Math.round(segments.at(-1)?.to ?? 0);
-  return { segments, plays: playsOf(scores, fixture), endsAfter, regulation: segments.length };
+  return {
+    segments,
+    plays: playsOf(scores, fixture),
+    endsAfter: endOf(segments),
+    regulation: partsOf(fixture.sport),
+  };
 };
 
 const drawnTimeline = (fixture: Fixture, expectation: Expectation): GameTimeline => {
@@ -118,14 +126,22 @@ const drawnTimeline = (fixture: Fixture, expectation: Expectation): GameTimeline
   const final = finalScore(fixture, expectation);
   const away = splitPoints(final.away, sport.scores, mix(hash, 33));
   const home = splitPoints(final.home, sport.scores, mix(hash, 34));
-  const tied = sum(away) === sum(home);
-  const segments = segmentsOf(fixture, tied);
-  const regular = tied ? segments.slice(0, -1) : segments;
-  const last = segments.at(-1) ?? { period: 1, from: 0, to: 0 };
+  const margin = sum(home) - sum(away);
+  const regulation = partsOf(sport);
+  const all = segmentsOf(fixture, margin === 0);
+  const regular = playedSegments(fixture, all.slice(0, regulation), margin > 0);
+  const bottom = all[regulation - 1];
+  const walkOff = bottom && regular.length < regulation ? walkOffOf(fixture, bottom, away, home) : undefined;
+  const ending = margin === 0 ? overtimeOf(fixture, all.slice(regulation)) : walkOff;
   const scores = inOrder([
     ...scoresOf(fixture, regular, away, 0),
-    ...scoresOf(fixture, regular, home, 1),
-    ...(tied ? [decider(fixture, last)] : []),
+    ...scoresOf(fixture, regular, walkOff ? home.slice(0, -1) : home, 1),
+    ...(ending?.scores ?? []),
   ]);
-  return { segments, plays: playsOf(scores, fixture), endsAfter: Math.round(last.to), regulation: regular.length };
+  return {
+    segments: ending ? all : regular,
+    plays: playsOf(scores, fixture),
+    endsAfter: ending?.endsAfter ?? endOf(regular),
+    regulation,
+  };
 };

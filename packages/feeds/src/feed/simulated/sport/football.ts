@@ -75,6 +75,10 @@ const football = {
     { points: 8, weight: 1 },
     { points: 2, weight: 0.2 },
   ],
+  overtimeScores: [
+    { points: 3, weight: 1 },
+    { points: 6, weight: 1 },
+  ],
   haltShare: 1,
   fixedSpread: false,
   spans: [

@@ -30,6 +30,10 @@ export type SimulatedSport = {
   paceSd: number;
   /** Points per scoring play, most frequent first, with the weight of each. */
   scores: { points: number; weight: number }[];
+  /** Average points of the losing side in an overtime that is played in full. Without it, the first score decides. */
+  overtimePoints?: number;
+  /** Scores that decide an overtime, if they differ from the others: equally likely, the first one and the last one. */
+  overtimeScores?: SimulatedSport["scores"];
   /** Share of the scores after which books briefly suspend bets. */
   haltShare: number;
   /** Whether the pregame spread is always 1.5. */
