@@ -204,3 +204,29 @@ describe("four hundred days, in which every league begins a new season", () => {
     expect(gapsIn(games, FROM, 400)).toEqual([]);
   });
 });
+
+describe("five seasons of every league with several seeds", () => {
+  /** A league's games in the fifteen days before and after each season's end. */
+  const aroundEnds = (seed: number): Fixture[] => {
+    const catalogue = { ...realCatalogue };
+    return catalogue.leagues.flatMap((league) => {
+      const ends: number[] = [];
+      for (let day = FROM; ends.length < 5; day = ends.at(-1) ?? day) {
+        const season = calendarOf(seed, catalogue, "demo").seasonAt(league, day);
+        if (!season) return [];
+        ends.push(season.until);
+      }
+      return ends.flatMap((end) =>
+        Array.from({ length: 30 }, (_, day) => end - 15 + day).flatMap((day) =>
+          fixturesOf({ seed, catalogue, calendar: "demo", only: league.name }, day),
+        ),
+      );
+    });
+  };
+
+  test.each([1, 2, 3, 20])("rest days hold where two seasons meet, with seed %i", { tags: ["long"] }, (seed) => {
+    const fixtures = aroundEnds(seed);
+    expect(new Set(fixtures.map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(6 * CODES.length);
+    expectRules(fixtures);
+  });
+});
