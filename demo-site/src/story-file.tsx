@@ -1,16 +1,26 @@
 import { renderToString } from "preact-render-to-string";
 import { Body } from "./parts/body.tsx";
 import { Tally } from "./parts/tally.tsx";
-import { editionTime, followsGames, type Story } from "./story.ts";
+import { editionText, editionTime, followsGames, type Story } from "./story.ts";
 
-const builtStory = ({ slug, section, storyRole, games, place, kind, headline, standfirst, facts, body }: Story) => ({
-  slug,
-  league: section,
-  role: storyRole,
-  games,
-  place,
-  words: { kind, headline, standfirst, facts, body: renderToString(<Body body={body} place={place} />) },
-});
+const builtStory = (story: Story) => {
+  const { slug, section, storyRole, games, place, kind, headline, standfirst, facts, body } = story;
+  return {
+    slug,
+    league: section,
+    role: storyRole,
+    games,
+    place,
+    words: {
+      kind,
+      headline,
+      standfirst,
+      filed: editionText(story),
+      facts,
+      body: renderToString(<Body body={body} place={place} />),
+    },
+  };
+};
 
 /** The source text of the stories, from which the service fills the placeholders of the pages. */
 export const storyFile = (stories: readonly Story[]): string =>

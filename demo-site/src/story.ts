@@ -56,6 +56,13 @@ export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 /** Time of day of a story's edition, as feeds write it: "0630". */
 export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.replace(":", "");
 
+/** The edition of a story as it was written: "Morning edition, 6:30 a.m." */
+export const editionText = ({ filed }: Pick<Story, "filed">): string => {
+  const [hours = "0", minutes = "00"] = filed.split(":");
+  const hour = Number(hours);
+  return `Morning edition, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."}`;
+};
+
 /** The address of a story without file extension. */
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 

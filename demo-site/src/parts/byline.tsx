@@ -1,4 +1,5 @@
-import type { Story } from "../story.ts";
+import { placeholder } from "../placeholder.ts";
+import { editionText, followsGames, type Story } from "../story.ts";
 
 export function Byline({ story }: { story: Story }) {
   return (
@@ -9,15 +10,5 @@ export function Byline({ story }: { story: Story }) {
 }
 
 export function Filed({ story }: { story: Story }) {
-  return (
-    <p class="filed">
-      Morning edition, <time dateTime={story.filed}>{clockText(story.filed)}</time>
-    </p>
-  );
-}
-
-function clockText(time: string): string {
-  const [hours = "0", minutes = "00"] = time.split(":");
-  const hour = Number(hours);
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."}`;
+  return <p class="filed">{followsGames(story) ? placeholder(story.slug, "filed") : editionText(story)}</p>;
 }

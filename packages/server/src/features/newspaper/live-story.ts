@@ -27,8 +27,11 @@ const starsOf = ({ away, home }: ChronicleGame): string[] =>
 const ahead = ({ away, home, score }: ChronicleGame): ChronicleTeam | null =>
   score.away === score.home ? null : score.away > score.home ? away : home;
 
-const scoreLine = ({ away, home }: ChronicleGame, score: { away: number; home: number }): string =>
-  `${home.nickname} ${score.home}, ${away.nickname} ${score.away}`;
+/** The score, the leader's first. */
+const scoreLine = ({ away, home }: ChronicleGame, score: { away: number; home: number }): string => {
+  const [visitors, hosts] = [`${away.nickname} ${score.away}`, `${home.nickname} ${score.home}`];
+  return score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`;
+};
 
 const pointsIn = (game: ChronicleGame, period: number, side: 0 | 1): number =>
   game.plays.reduce((sum, play) => sum + (play.period === period && play.side === side ? play.points : 0), 0);
@@ -114,7 +117,8 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
 const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
-  const opening = `The ${game.away.name} are at the ${game.home.name}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
+  const where = game.city === null ? `are at the ${game.home.name}` : `play the ${game.home.name} in ${game.city}`;
+  const opening = `The ${game.away.name} ${where}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
   const done = Array.from({ length: game.period - 1 }, (_, index) => index + 1)
     .filter((period) => hasEntry(game, period))
     .toReversed();
@@ -133,6 +137,7 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   headline: `${game.away.nickname} at ${game.home.nickname}, as it happens`,
   standfirst:
     "The scoreboard keeps the score. We keep the rest: who had which part of it, and what we make of the prices.",
+  filed: "Updated during the game",
   facts: [
     ["Where", game.city ?? game.home.venue],
     ["Watch for", starsOf(game)[0] ?? `The ${game.home.nickname}`],

@@ -55,6 +55,7 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "league":
     case "headline":
     case "standfirst":
+    case "filed":
     case "moment":
     case "game":
       return words[field];

@@ -49,7 +49,8 @@ const standfirstOf = (input: RecapInput): string => {
   const period = periodName(game, Math.max(1, Math.min(game.periods, facts.after.length) - 1));
   if (!score) return `It ended ${facts.result}.`;
   const ahead = sideAhead(input, score);
-  if (ahead === null) return `After the ${period} it was ${inOrder(score)}. What came then decided it.`;
+  if (ahead === null)
+    return `They were level at ${score.home} after the ${period}. The ${facts.winner.nickname} had the better end.`;
   const stayed = ahead === facts.winner.nickname;
   return `The ${ahead} led ${inOrder(score)} after the ${period}${stayed ? ", and they kept it." : ", and it was not enough."}`;
 };
@@ -130,6 +131,7 @@ export const recapOf = (
     league: leagueLabel(game.league),
     headline: headlineOf(input),
     standfirst: standfirstOf(input),
+    filed: "After the game",
     facts: factsList(input),
     body: paragraphs(
       texts.filter((text) => text !== ""),

@@ -59,6 +59,7 @@ const STORY: BuiltStory = {
     kind: "Preview",
     headline: "They meet",
     standfirst: "⟦a-story.Tonight⟧ they meet.",
+    filed: "Morning edition, 6:30 a.m.",
     facts: [["Where", "Owl Hall"]],
     body: "<p>They meet ⟦a-story.tonight⟧, and ⟦a-story.tonights⟧ game will be long.</p>",
   },
@@ -131,10 +132,34 @@ test("the live story follows a game in play, with entries from its plays", () =>
   ]);
   expect(entries).toEqual([
     ["Third quarter", "Owls 5, Foxs 3"],
-    ["Second quarter", "Owls 2, Foxs 3"],
-    ["First quarter", "Owls 0, Foxs 3"],
+    ["Second quarter", "Foxs 3, Owls 2"],
+    ["First quarter", "Foxs 3, Owls 0"],
     ["Before the start", "What I wrote down"],
   ]);
+});
+
+test("a game abroad is played in its city, and a live story or a recap names no morning edition", () => {
+  const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), city: "Tokyo" });
+  const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
+  expect(words.body).toContain("The Fox City Foxs play the Owl City Owls in Tokyo.");
+  const after = telling(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
+  const before = telling(STORY, chronicleWith({ next: aGame(NOW + 5 * HOUR_MS) }));
+  expect([words.filed, after.words.filed, before.words.filed]).toEqual([
+    "Updated during the game",
+    "After the game",
+    "Morning edition, 6:30 a.m.",
+  ]);
+});
+
+test("a recap of a game that was level before its last period says so", () => {
+  const level = [...PLAYS.slice(0, 3), { period: 3, clock: "Q3 02:00", side: 0 as const, points: 2, away: 5, home: 5 }];
+  const last = over(NOW - 20 * HOUR_MS, {
+    plays: [...level, { ...PLAYS[4]!, side: 1, away: 5, home: 9 }],
+    score: { away: 5, home: 9 },
+  });
+  expect(telling(STORY, chronicleWith({ last })).words.standfirst).toBe(
+    "They were level at 5 after the third quarter. The Owls had the better end.",
+  );
 });
 
 test("the live story has the desk's picks with the numbers of the start", () => {
@@ -205,7 +230,7 @@ test("every story of the built newspaper has no empty placeholder, in any state 
   for (const meetings of [{}, { next: aGame(NOW + DAY_MS) }, { last: over(NOW - DAY_MS) }]) {
     const edition = editionOf({ stories: built, chronicle: chronicleWith(meetings), now: () => NOW });
     for (const { slug } of built.stories)
-      for (const field of ["kind", "headline", "standfirst", "body"])
+      for (const field of ["kind", "headline", "standfirst", "filed", "body"])
         expect(edition.fill(`⟦${slug}.${field}⟧`)).toMatch(/^[^⟦{}]+$/);
   }
 });

@@ -104,8 +104,11 @@ const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): Sto
   return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
 };
 
-const resultLine = (game: ChronicleGame): string =>
-  `${game.home.name} ${game.score.home}, ${game.away.name} ${game.score.away}.`;
+/** The score of a finished game, the winner's first. */
+const resultLine = ({ away, home, score }: ChronicleGame): string => {
+  const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
+  return `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
+};
 
 /** Text of a card of several games: results and remaining games. */
 const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
@@ -125,6 +128,7 @@ const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle
       league: leagueLabel(story.league),
       headline: `${story.words.kind}: how it came out`,
       standfirst: `${over.length} of ${games.length} games are over. ${over.map(resultLine).slice(0, 2).join(" ")}`,
+      filed: "After the games",
       facts: over.slice(0, 3).map((game) => ["Final", resultLine(game).slice(0, -1)] as const),
       body: paragraphs([...texts, ...next], { place: story.place, endMark }),
       moment: "Results",

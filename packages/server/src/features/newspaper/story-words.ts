@@ -3,6 +3,8 @@ export type StoryWords = {
   kind: string;
   headline: string;
   standfirst: string;
+  /** The edition, or when the text was written: "Morning edition, 6:30 a.m.", "After the game". */
+  filed: string;
   /** Three facts, each with a label. */
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
