@@ -198,6 +198,8 @@ test("[W12] at 320 px a name with a shorter form is not truncated", async ({ pag
     .locator("linewire-bets [data-short]")
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   expect(cut).toEqual([]);
+  const total = page.locator("linewire-bets [part~=subject]", { hasText: /^Over [\d.]+ total$/ }).first();
+  expect(await total.getAttribute("data-short")).toMatch(/^Over [\d.]+ ?$/);
 });
 
 test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({ page }) => {

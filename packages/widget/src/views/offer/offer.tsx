@@ -32,10 +32,10 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
     <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state} data-outcome={outcome}>
-      <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={short?.(lines[0]!, shown.event)}>
+      <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={short?.(lines[0]!, row)}>
         {lines[0]}
       </b>
-      <span class="name cut" part="bet" dir="auto" title={lines[1]} data-short={short?.(lines[1]!, shown.event)}>
+      <span class="name cut" part="bet" dir="auto" title={lines[1]} data-short={short?.(lines[1]!, row)}>
         {lines[1]}
         {stated && (
           <span class="said" part="stated">

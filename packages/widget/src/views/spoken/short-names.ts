@@ -1,11 +1,17 @@
-import type { OfferEvent } from "@linewire/contract";
+import { betIn } from "../locale.ts";
 import { abbreviated } from "../event/event-state.ts";
+import type { OfferRow } from "../offer/row.ts";
 
-export type ShortOf = (name: string, event: OfferEvent | undefined) => string | undefined;
+export type ShortOf = (name: string, row: OfferRow) => string | undefined;
 
-/** A shortened name of a team or game: "KC Chiefs", "BUF \u2013 KC". */
-export const shortOf: ShortOf = (name, event) => {
+/** A shortened name of a team, game or total: "KC Chiefs", "BUF \u2013 KC", "Over 221.5". */
+export const shortOf: ShortOf = (name, row) => {
+  const { event, bet } = row;
   if (name === event?.name) return abbreviated(event);
   const team = event?.teams.find((one) => one.name === name);
-  return team && name.replace(/.* /, `${team.abbreviation} `);
+  if (team) return name.replace(/.* /, `${team.abbreviation} `);
+  // The line below names the game, and only its total has this name: the type is left out, with the comma that may follow it.
+  if (name === row.name && bet.betOffer.betTypeName === "Total")
+    return betIn(row, { ...bet.betOffer, betTypeName: "" }, row.quote.now.value.points).replace(/^. /, "");
+  return undefined;
 };
