@@ -36,6 +36,7 @@ import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
 import { embedCourse } from "./endpoints/embed-course.ts";
+import { embedRecord, embedRecordCard } from "./endpoints/embed-record.ts";
 import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges, ingestOutcome } from "./endpoints/ingest.ts";
@@ -73,7 +74,16 @@ import {
   listPlayers,
   listUpcomingEvents,
 } from "./endpoints/reference.ts";
-import { studioAnalysis, studioCorrect, studioCourse, studioDesk, studioPicks } from "./endpoints/studio.ts";
+import {
+  studioAddPick,
+  studioAnalysis,
+  studioArticlePicks,
+  studioChangePick,
+  studioCorrect,
+  studioCourse,
+  studioDesk,
+  studioPicks,
+} from "./endpoints/studio.ts";
 import { getMonogram } from "./endpoints/monogram.ts";
 import { listNames, mapName } from "./endpoints/names.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
@@ -125,6 +135,9 @@ export const ENDPOINTS = {
   studioCorrect,
   studioPicks,
   studioCourse,
+  studioArticlePicks,
+  studioAddPick,
+  studioChangePick,
   createSubscription,
   openStream,
   embedLoader,
@@ -134,6 +147,8 @@ export const ENDPOINTS = {
   previewArticle,
   embedLines,
   embedScores,
+  embedRecord,
+  embedRecordCard,
   embedCourse,
   embedParlay,
   embedHtml,

@@ -83,6 +83,20 @@ export const RESULT_REASONS = [
 ] as const;
 export type ResultReason = (typeof RESULT_REASONS)[number];
 
+/** Origin of a pick's price. */
+export const PICK_PRICE_SOURCES = ["printed", "shown", "editor"] as const;
+/** Entries of a pick's trace. */
+export const PICK_ACTIONS = ["kept", "added", "corrected", "withdrawn", "restored"] as const;
+
+export const PICKS = {
+  /** With fewer settled picks, a record is shown only on request. */
+  minSettled: 20,
+  /** Below this number of closing values a record states that it cannot tell skill from luck. */
+  few: 100,
+  recordPicks: 100,
+  articlePicks: 50,
+} as const;
+
 export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
 export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 

@@ -26,6 +26,7 @@ const problems = {
   not_acceptable: { status: 406, title: "No acceptable representation" },
   request_timeout: { status: 408, title: "The request took too long to arrive" },
   corrections_changed: { status: 409, title: "The corrections of this article were changed by another editor" },
+  pick_changed: { status: 409, title: "The pick was changed by another editor" },
   idempotency_conflict: { status: 409, title: "The idempotency key was used with another body" },
   payload_too_large: { status: 413, title: "The request body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported content type" },

@@ -1,5 +1,6 @@
 import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type {
+  AuthorPick,
   Bonus,
   Event,
   EventResult,
@@ -71,6 +72,8 @@ export type IngestContext = {
   closedLines: (eventId: number) => ClosedLine[];
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
+  /** Picks of authors on a game. */
+  picksOfEvent: (eventId: number) => AuthorPick[];
   /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
   watchedBooks: () => SourceHealth[];
   /** Whether a line is suspended automatically although its book offers it. */

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { LineCourse } from "../schemas/market/line-course.ts";
 import { ArticleCorrections, NewCorrections } from "../schemas/article/correction.ts";
+import { ArticlePicks, NewArticlePick, PickCorrection } from "../schemas/pick/article-picks.ts";
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../schemas/article/studio.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
@@ -93,6 +94,44 @@ export const studioPicks = endpoint({
   }),
   reply: StudioPicks,
   problems,
+});
+
+const article = z.string().max(LIMITS.urlChars).describe("URL of the article.");
+
+export const studioArticlePicks = endpoint({
+  ...shared,
+  id: "studioArticlePicks",
+  method: "get",
+  path: "/studio/v1/{partnerSlug}/article-picks",
+  summary: "The picks of an article's author, with their results and the trace of each.",
+  query: z.object({ article }),
+  reply: ArticlePicks,
+  problems: [...problems, "invalid_url"],
+});
+
+export const studioAddPick = endpoint({
+  ...shared,
+  id: "studioAddPick",
+  method: "post",
+  path: "/studio/v1/{partnerSlug}/article-picks",
+  summary: "Adds a pick to an article.",
+  query: z.object({ article }),
+  body: NewArticlePick,
+  reply: ArticlePicks,
+  problems: [...problems, "invalid_url", "not_found", "pick_changed"],
+});
+
+export const studioChangePick = endpoint({
+  ...shared,
+  id: "studioChangePick",
+  method: "post",
+  path: "/studio/v1/{partnerSlug}/article-picks/change",
+  summary:
+    "Corrects, withdraws or restores a pick. The trace keeps the account, the time, and the values before and after.",
+  query: z.object({ article }),
+  body: PickCorrection,
+  reply: ArticlePicks,
+  problems: [...problems, "invalid_url", "not_found", "pick_changed"],
 });
 
 export const studioCourse = endpoint({

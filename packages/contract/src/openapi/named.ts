@@ -51,6 +51,9 @@ import * as percentToPlay from "../schemas/market/percent-to-play.ts";
 import * as periodType from "../schemas/market/period-type.ts";
 import * as person from "../schemas/people/person.ts";
 import * as result from "../schemas/market/result.ts";
+import * as articlePicks from "../schemas/pick/article-picks.ts";
+import * as pick from "../schemas/pick/pick.ts";
+import * as record from "../schemas/pick/record.ts";
 import * as receipt from "../schemas/article/receipt.ts";
 import * as studio from "../schemas/article/studio.ts";
 import * as studioEndpoints from "../endpoints/studio.ts";
@@ -90,6 +93,7 @@ const THINGS = [
 const PEOPLE = [percentToPlay, periodType, person, articleReceipts, receipt, team, theme];
 const STUDIO = [studio, studioEndpoints];
 const PAGES = [account, console, metName];
+const PICKS = [pick, record, articlePicks];
 const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
 const EVENTS = [
   articleUpdate,
@@ -104,6 +108,7 @@ const EVENTS = [
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,
+  ...PICKS,
   ...PARLAYS,
   ...STUDIO,
   ...PAGES,

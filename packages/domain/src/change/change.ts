@@ -1,4 +1,5 @@
 import type {
+  AuthorPick,
   Bonus,
   Event,
   EventResult,
@@ -74,6 +75,7 @@ export type Happening =
   | { kind: "met_name"; thing: MetRecord }
   | { kind: "name_word"; thing: NameWord }
   | { kind: "receipt"; thing: ReceiptBundle }
+  | { kind: "pick"; thing: AuthorPick }
   | { kind: "bet_request"; thing: BetRequest }
   | { kind: "bet_begun"; thing: BetAttempt }
   | { kind: "bet_taken"; thing: BetTaken }

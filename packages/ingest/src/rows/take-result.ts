@@ -11,7 +11,8 @@ import {
 } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
-import { closedLineOf, isSameOutcome, settleLine, type SettledGame } from "@linewire/domain/result/settle";
+import { linesOfGame, regraded, settledGame } from "@linewire/domain/pick/grade-pick";
+import { isSameOutcome, settleLine, type SettledGame } from "@linewire/domain/result/settle";
 import type { Batch } from "../ingest-context.ts";
 import { equalExcept } from "./equal-except.ts";
 import type { RowOutcome } from "./row-outcome.ts";
@@ -33,36 +34,40 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
 
 /** The lines before this batch, with the changes of its rows. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
-  const settled = batch.lineResults(eventId).map((result) => closedLineOf(result, leagueId));
-  const known = new Set(settled.map(({ id }) => id));
-  const unsettled = batch.closedLines(eventId).filter(({ id }) => !known.has(id));
-  return [
-    ...settled,
-    ...unsettled.map((line) => {
-      const now = batch.line(line.id);
-      return now ? { ...line, points: now.points, price: now.price, market: now.market } : line;
-    }),
-  ];
+  const now = (line: ClosedLine): ClosedLine => {
+    const { points, price, market } = batch.line(line.id) ?? line;
+    return { ...line, points, price, market };
+  };
+  return linesOfGame(batch.lineResults(eventId), batch.closedLines(eventId).map(now), leagueId);
 };
 
-const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame => ({
-  event,
-  league: batch.reference("league", event.leagueId)?.name ?? "",
-  facts: result,
-  betType: (id) => batch.reference("bet_type", id),
-  revision: result.revision,
-  settledOn: result.settledOn,
-});
+const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame =>
+  settledGame(result, {
+    event,
+    league: batch.reference("league", event.leagueId)?.name ?? "",
+    betType: (id) => batch.reference("bet_type", id),
+  });
 
 /** New or corrected results. */
-const freshResults = (event: Event, result: EventResult, batch: Batch): LineResult[] => {
-  const game = gameOf(event, result, batch);
-  const before = new Map(batch.lineResults(event.eventId).map((one) => [one.marketLineId, one]));
-  return linesOf(event.eventId, event.leagueId, batch).flatMap((line) => {
+const freshResults = (game: SettledGame, lines: readonly ClosedLine[], known: readonly LineResult[]): LineResult[] => {
+  const before = new Map(known.map((one) => [one.marketLineId, one]));
+  return lines.flatMap((line) => {
     const next = settleLine(line, game);
-    const known = before.get(line.id);
-    return next === null || (known && isSameOutcome(known, next)) ? [] : [next];
+    const last = before.get(line.id);
+    return next === null || (last && isSameOutcome(last, next)) ? [] : [next];
   });
+};
+
+/** The changes of lines and picks that a result settles. */
+const settled = (event: Event, result: EventResult, batch: Batch): RowOutcome[] => {
+  const game = gameOf(event, result, batch);
+  const lines = linesOf(event.eventId, event.leagueId, batch);
+  const place = { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId };
+  const picks = batch.picksOfEvent(event.eventId).flatMap((pick) => regraded(pick, game, lines) ?? []);
+  return [
+    ...lineChanges(event, freshResults(game, lines, batch.lineResults(event.eventId))),
+    ...picks.map((pick) => ({ kind: "pick", id: pick.id, place, thing: pick }) as const),
+  ];
 };
 
 /** Splits a list, so that no message is larger than a snapshot chunk. */
@@ -100,8 +105,8 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
 
 /** Results of lines that arrived after the result of their game; null if there are none. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
-  const fresh = freshResults(event, { ...known, settledOn: at }, batch);
-  return fresh.length > 0 ? lineChanges(event, fresh) : null;
+  const changes = settled(event, { ...known, settledOn: at }, batch);
+  return changes.length > 0 ? changes : null;
 };
 
 /** Stores the result of a game and settles its lines; a corrected result settles them again. */
@@ -124,6 +129,6 @@ export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): Ro
   return [
     { kind: "event_result", id: event.eventId, place, thing: result },
     { kind: "event", id: event.eventId, place, thing: { change: "updated", event: updated } },
-    ...lineChanges(event, freshResults(event, result, batch)),
+    ...settled(event, result, batch),
   ];
 };

@@ -1,4 +1,12 @@
-import type { ENDPOINTS, InGameFairPriceSet, OperatorCommand, Permission, ReplyOf, Tier } from "@linewire/contract";
+import type {
+  AuthorPick,
+  ENDPOINTS,
+  InGameFairPriceSet,
+  OperatorCommand,
+  Permission,
+  ReplyOf,
+  Tier,
+} from "@linewire/contract";
 import type { Entry, Happening } from "@linewire/domain/change/change";
 import type {
   Account,
@@ -51,6 +59,11 @@ export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 /** Corrections of an editor and the revision that they replace: null for none, absent for any. */
 export type CorrectionsInput = { thing: EditorsWord; revision?: string | null | undefined };
 
+/** Picks of an article. A pick that is already kept stays as it is. */
+export type PicksInput = { picks: readonly AuthorPick[] };
+/** A new state of a pick; `revision`: the number of entries of the trace that it replaces, 0 for a new pick. */
+export type PickChangeInput = { pick: AuthorPick; revision: number };
+
 /** A key to issue; `account` is created with it if no account has its id yet. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
@@ -84,6 +97,8 @@ export type Commands = {
   "fair-prices": { input: FairPricesInput; result: null };
   records: { input: readonly RecordInput[]; result: null };
   "editors-word": { input: CorrectionsInput; result: null };
+  picks: { input: PicksInput; result: null };
+  "pick-change": { input: PickChangeInput; result: null };
   "new-key": { input: NewKey; result: IssuedKey };
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };

@@ -17,6 +17,8 @@ const RESULTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["r
   records: isNothing,
   once: (value): value is unknown => value !== undefined,
   "editors-word": isNothing,
+  picks: isNothing,
+  "pick-change": isNothing,
   "new-key": hasFields<IssuedKey>({ tier: isText, permissions: isList, activeKeyCount: isCount }),
   "revoke-key": hasFields<Key>({
     id: isText,

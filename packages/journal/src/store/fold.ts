@@ -8,6 +8,7 @@ import { lineWriter } from "./lines/line-store.ts";
 import { nameWriter } from "./name-store.ts";
 import { newsMoveWriter } from "./news-move-store.ts";
 import { offeringWriter } from "./lines/offering-store.ts";
+import { pickWriter } from "./pick-store.ts";
 import { peopleWriter } from "./people-store.ts";
 import { quoteWriter } from "./lines/quote-store.ts";
 import { receiptWriter } from "./receipts/receipt-store.ts";
@@ -72,6 +73,7 @@ export const storeFold = (database: Database): Fold => {
     met_name: names.foldMet,
     name_word: names.foldWord,
     receipt: receiptWriter(database).fold,
+    pick: pickWriter(database).fold,
     bet_request: bets.foldRequest,
     bet_begun: bets.foldBegun,
     bet_taken: bets.foldTaken,

@@ -3,6 +3,7 @@ import { eventReader } from "./lines/event-store.ts";
 import { healthReader } from "./health-store.ts";
 import { lineReader } from "./lines/line-store.ts";
 import { offeringReader } from "./lines/offering-store.ts";
+import { pickReader } from "./pick-store.ts";
 import { peopleReader } from "./people-store.ts";
 import { quoteReader } from "./lines/quote-store.ts";
 import { resultReader } from "./lines/result-store.ts";
@@ -28,6 +29,7 @@ export const knownReader = (database: Database) => {
     closedLines,
     lineResults,
     eventResult,
+    picksOfEvent: pickReader(database).picksOfEvent,
     ...healthReader(database),
     sgpQuote: quoteReader(database).sgpQuote,
     ...peopleReader(database),

@@ -1,4 +1,5 @@
 import { isOffered } from "../language/claims/claim.ts";
+import { pickSentence } from "./authors-pick.ts";
 import type { ArticleBet } from "./bet.ts";
 import { impliedBets } from "./implied.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
@@ -31,7 +32,11 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-const isBetter = (one: PlacedClaim, other: PlacedClaim): boolean => {
+/** Whether a claim is a pick of the writer, and not of somebody whom the text quotes. */
+type IsPick = (claim: PlacedClaim) => boolean;
+
+const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
+  if (isPick(one) !== isPick(other)) return isPick(one);
   if (one.stance !== other.stance) return one.stance === "pick";
   // A later mention of the other side of a spread replaces the earlier one.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
@@ -53,12 +58,12 @@ const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
 /** Bets for the offered claims. A line that is stated twice is one bet, from the claim with the highest confidence. */
-const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
+const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
     if (!isOffered(claim.stance)) continue;
     const previous = byKey.get(keyOf(claim));
-    if (!previous || isBetter(claim, previous)) byKey.set(keyOf(claim), claim);
+    if (!previous || isBetter(claim, previous, isPick)) byKey.set(keyOf(claim), claim);
   }
   const all = [...byKey.values()];
   // A spread on the same team with the same points is one bet, even if the opponents differ.
@@ -73,7 +78,7 @@ const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
 
 /** The bets of an article: stated bets in the order of the text, then implied bets, most confident first. */
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
-  const direct = directBets(article.judged);
+  const direct = directBets(article.judged, (claim) => pickSentence(claim, article.blocks) !== null);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);
   return article.isThin ? ordered : [...ordered, ...impliedBets(article, direct, sportOf)];
 };

@@ -37,6 +37,12 @@ import { embedArticle, previewArticle, type ArticlePageParts } from "../features
 import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
 import { embedParlay, type ParlayPageParts } from "../features/embed/embed-parlay.ts";
 import { embedCourse, type CoursePageParts } from "../features/embed/embed-course.ts";
+import {
+  embedRecord,
+  embedRecordCard,
+  type LeagueCheck,
+  type RecordPageParts,
+} from "../features/embed/embed-record.ts";
 import { embedScores, type ScorePageParts } from "../features/embed/embed-scores.ts";
 import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
 import {
@@ -91,6 +97,12 @@ import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-
 import { studioCorrect, type StudioCorrectParts } from "../features/studio/studio-correct.ts";
 import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
 import { studioCourse, type StudioCourseParts } from "../features/studio/studio-course.ts";
+import {
+  studioAddPick,
+  studioArticlePicks,
+  studioChangePick,
+  type StudioArticlePickParts,
+} from "../features/studio/studio-article-picks.ts";
 import { studioPicks, type StudioPickParts } from "../features/studio/studio-picks.ts";
 import { listBetTypes } from "../features/reference/bet-types.ts";
 import { getLeague, listLeagues } from "../features/reference/leagues.ts";
@@ -113,12 +125,19 @@ export type Parts = DataParts & {
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
   receipts: ArticleReceiptParts;
-  studio: StudioReadParts & StudioCorrectParts & StudioDeskParts & StudioPickParts & StudioCourseParts;
+  studio: StudioReadParts &
+    StudioCorrectParts &
+    StudioDeskParts &
+    StudioPickParts &
+    StudioArticlePickParts &
+    StudioCourseParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
   embed: ArticlePageParts &
     LinePageParts &
     ScorePageParts &
+    RecordPageParts &
+    LeagueCheck &
     CoursePageParts &
     ParlayPageParts &
     DrawnPageParts &
@@ -162,6 +181,9 @@ const studio = (parts: Parts) => ({
   studioAnalysis: studioAnalysis(parts.studio),
   studioCorrect: studioCorrect(parts.studio),
   studioPicks: studioPicks(parts.studio),
+  studioArticlePicks: studioArticlePicks(parts.studio),
+  studioAddPick: studioAddPick(parts.studio),
+  studioChangePick: studioChangePick(parts.studio),
   studioCourse: studioCourse(parts.studio),
 });
 
@@ -247,6 +269,8 @@ export const handlers = (parts: Parts): Handlers => ({
   previewArticle: previewArticle(parts.embed),
   embedLines: embedLines(parts.embed),
   embedScores: embedScores(parts.embed),
+  embedRecord: embedRecord(parts.embed),
+  embedRecordCard: embedRecordCard(parts.embed),
   embedCourse: embedCourse(parts.embed),
   embedParlay: embedParlay(parts.embed),
   embedHtml: embedHtml(parts.embed),

@@ -13,6 +13,7 @@ import { offeringReader } from "@linewire/journal/store/lines/offering-store";
 import { quoteReader } from "@linewire/journal/store/lines/quote-store";
 import { nameReader } from "@linewire/journal/store/name-store";
 import { newsMoveReader } from "@linewire/journal/store/news-move-store";
+import { pickReader } from "@linewire/journal/store/pick-store";
 import { peopleReader } from "@linewire/journal/store/people-store";
 import { offerReader } from "@linewire/journal/store/lines/offer-store";
 import { resultReader } from "@linewire/journal/store/lines/result-store";
@@ -85,6 +86,7 @@ export const openViews = (
     ...betReaders(database),
     names: nameReader(database),
     receipts: receiptReader(database),
+    picks: pickReader(database),
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,

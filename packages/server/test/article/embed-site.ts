@@ -69,9 +69,9 @@ export type Site = {
 
 const SECRET = "operators only";
 
-const listening = async (): Promise<{ origin: string; host: string; close: () => void }> => {
+const listening = async (page: string): Promise<{ origin: string; host: string; close: () => void }> => {
   const site = createServer((_request, response) => {
-    response.writeHead(200, { "Content-Type": "text/html" }).end(PAGE);
+    response.writeHead(200, { "Content-Type": "text/html" }).end(page);
   });
   await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -89,8 +89,12 @@ export const partnerCommand = (slug: string, site: string, bookIds: readonly num
   allowCreate: false,
 });
 
-export const openSite = async (overrides: ServeOptions = {}, rows: readonly unknown[] = ROWS): Promise<Site> => {
-  const { origin, host, close } = await listening();
+export const openSite = async (
+  overrides: ServeOptions = {},
+  rows: readonly unknown[] = ROWS,
+  page = PAGE,
+): Promise<Site> => {
+  const { origin, host, close } = await listening(page);
   const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET, ...overrides });
   const command = (body: object): Promise<Response> =>
     served.ask("/operate/v1/commands", {

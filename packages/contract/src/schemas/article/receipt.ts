@@ -1,8 +1,21 @@
 import { z } from "zod";
+import { PICK_ACTIONS, PICK_PRICE_SOURCES } from "../../names.ts";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
-/** Interaction with an offer on a page: displayed, or clicked. */
-export const ReceiptKind = z.enum(["impression", "click"]);
+/** Interaction with an offer on a page (displayed, or clicked), or a pick of an author that was kept or changed. */
+export const ReceiptKind = z.enum(["impression", "click", "pick"]);
+
+/** What a receipt proves about a pick. */
+export const PickReceipt = z.object({
+  action: z.enum(PICK_ACTIONS),
+  by: z.string(),
+  author: z.string().nullable(),
+  section: z.string().nullable(),
+  sentence: z.string().nullable(),
+  publishedAt: DateTime.nullable(),
+  priceFrom: z.enum(PICK_PRICE_SOURCES),
+});
+export type PickReceipt = z.infer<typeof PickReceipt>;
 
 /** Status of the price when it was displayed. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
@@ -32,5 +45,6 @@ export const Receipt = z.object({
   serviceStatusId: z.int(),
   serviceSequence: z.int(),
   receivedAt: DateTime,
+  pick: PickReceipt.optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -16,6 +16,7 @@ import { lineLink } from "./0019-line-link.ts";
 import { endedSessions } from "./0020-ended-sessions.ts";
 import { results } from "./0021-results.ts";
 import { resultIndexes } from "./0022-result-indexes.ts";
+import { picks } from "./0023-picks.ts";
 
 /** In order. A released migration is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly string[] = [
   endedSessions,
   results,
   resultIndexes,
+  picks,
 ];

@@ -1,6 +1,7 @@
 // Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
+import { pickSentence } from "../authors-pick.ts";
 import type { ArticleBet } from "../bet.ts";
 import { betsOf } from "../bets.ts";
 import type { Text } from "./block.ts";
@@ -16,6 +17,8 @@ export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   bookId: number | null;
   period: PeriodKey;
   side: Side;
+  /** The sentence with which the author picks the bet; absent for every other bet. */
+  pickSentence?: string;
 };
 
 export type ExplainedName = {
@@ -54,12 +57,18 @@ export type Analysis = {
   turnedDown: readonly TurnedDown[];
 };
 
-const toFoundBet = ({ subject, opponent, claim, ...bet }: ArticleBet): FoundBet => ({
-  ...bet,
-  subject: { kind: subject.kind, id: subject.id, name: subject.name },
-  opponentId: opponent?.id ?? null,
-  bookId: claim?.book?.id ?? null,
-});
+const toFoundBet =
+  ({ blocks }: ReadArticle) =>
+  ({ subject, opponent, claim, ...bet }: ArticleBet): FoundBet => {
+    const sentence = claim && pickSentence(claim, blocks);
+    return {
+      ...bet,
+      subject: { kind: subject.kind, id: subject.id, name: subject.name },
+      opponentId: opponent?.id ?? null,
+      bookId: claim?.book?.id ?? null,
+      ...(sentence === null ? {} : { pickSentence: sentence }),
+    };
+  };
 
 const toExplainedName = ({ text, entity, confidence, reasons, rejected }: Mention): ExplainedName => ({
   text,
@@ -112,7 +121,7 @@ export const analyse = (text: Text, lexicon: Lexicon, hint: number | null): Anal
     sporting: article.sporting,
     title: text.blocks.find(({ kind }) => kind === "title")?.text ?? "",
     teamIds: teamIdsIn(article),
-    bets: betsOf(article, sportOf).map(toFoundBet),
+    bets: betsOf(article, sportOf).map(toFoundBet(article)),
     names: article.mentions.map(toExplainedName),
     turnedDown: [...claimsNotOffered(article), ...unmatchedLines(article)],
   };

@@ -14,6 +14,7 @@ const KIND_NAMES: Partial<Record<Kind, string>> = {
   market_source: "market_source",
   reference: "reference",
   line_link: "line_link",
+  pick: "picks",
 };
 
 const PEOPLE_NAMES: Partial<Record<Kind, string>> = {

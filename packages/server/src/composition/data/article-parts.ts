@@ -27,6 +27,7 @@ import { editedBy, editorsNames } from "../pages/editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
+import { pickDesk } from "./pick-parts.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import { sharersOf } from "../cluster/sharers.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -135,11 +136,13 @@ type PageOfferPorts = {
   leagueByCode: ArticleParts["leagueByCode"];
   closings: ClosingLines;
   embed: EmbedShowParts;
+  /** Keeps the picks of an article's author. */
+  keepPicks: ReturnType<typeof pickDesk>;
 };
 
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
-  ({ desk, leagueByCode, closings, embed }: PageOfferPorts): EmbedParts["show"] =>
+  ({ desk, leagueByCode, closings, embed, keepPicks }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);
@@ -147,7 +150,9 @@ const showOnPages =
     const shown = { ...view, articleUrl: "url" in source ? source.url.href : null };
     const { wanting } = pageOffersOf(read, shown, embed);
     if (wanting.length > 0) await closings.bring(wanting);
-    return showEmbed(read, shown, embed);
+    const widget = showEmbed(read, shown, embed);
+    if ("url" in source) keepPicks(read, view.partner, source.url);
+    return widget;
   };
 
 export type Articles = {
@@ -195,6 +200,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     closings: closings.version,
   });
   const first = firstPricesOf(wiring);
+  const keepPicks = pickDesk(wiring, { offers, edited, firstPrices: first });
   const embed = embedShow(wiring, { names, offers, edited, firstPrices: first });
   return {
     articles: {
@@ -213,7 +219,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
-    show: showOnPages({ desk, leagueByCode, closings, embed }),
+    show: showOnPages({ desk, leagueByCode, closings, embed, keepPicks }),
     readSlip: reader.readSlip,
     readText: reader.readText,
     warm: reader.warm,

@@ -1,5 +1,6 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
+import { recordPainter } from "../../adapters/painter/record-painter.ts";
 import { responseCache } from "@linewire/http/answer/encoded";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { courseFinder } from "../../shared/line-course.ts";
@@ -63,6 +64,10 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
       periodTypeId: schedule.periodId("game"),
     },
     names: namesOf(views),
+    picksOfAuthor: views.picks.picksOfAuthor,
+    recordVersion: () => Math.max(...["picks", "reference", "market_source"].map((name) => views.versions.of(name))),
+    isLeague: (code) => views.reference.list("league").some(({ name }) => name === code),
+    paint: recordPainter(),
     build: widget,
     draw,
   };

@@ -7,6 +7,7 @@ import { sourceOf } from "../../features/article/article-source.ts";
 import { storeCorrections, readCorrections } from "../../features/article/corrections.ts";
 import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
+import { pickEditor } from "../../features/pick/edit-picks.ts";
 import { demoEditor } from "../../features/studio/demo-editor.ts";
 import { sessionEditor } from "../../features/studio/session-editor.ts";
 import { regionRules } from "../../features/embed/region.ts";
@@ -14,6 +15,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { courseFinder } from "../../shared/line-course.ts";
 import { booksFor } from "../../shared/partner-of.ts";
 import type { KeyParts } from "../data/key-parts.ts";
+import { pageStatements } from "../data/pick-parts.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -86,6 +88,30 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
+/** Picks of articles for their editors. The byline is that of the analysed page, which is usually cached. */
+const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioParts["articlePicks"] => {
+  const editor = pickEditor({
+    now: world.now,
+    pick: views.picks.pick,
+    picksOfArticle: (slug, article) => views.picks.picksOfArticle(slug, article, 1),
+    line: views.live.line,
+    event: views.live.event,
+    names: namesOf(views),
+    propose: journal.propose,
+  });
+  const statements = pageStatements(world.now);
+  return {
+    ...editor,
+    of: views.picks.picksOfArticle,
+    byline: async (partner, url, spend) => {
+      const source = sourceOf({ url }, LIMITS.articleBodyBytes);
+      const read = await articles.articles.desk({ partner, source, hint: null, mode: "cached", spend });
+      const { author, section } = statements(read);
+      return { author, section };
+    },
+  };
+};
+
 /** Ports of the editors' studio. */
 export const studioParts = (wiring: Wiring): StudioParts => {
   const { views, world, demo, feed, articles, catalogue } = wiring;
@@ -131,6 +157,7 @@ export const studioParts = (wiring: Wiring): StudioParts => {
     line: views.live.line,
     lines: views.live.lines,
     course: courseFinder({ past: wiring.history ?? null, now: world.now }),
+    articlePicks: articlePickParts(wiring),
     season: {
       teams: () => views.reference.list("team"),
       people: () => views.reference.list("person"),

@@ -13,12 +13,14 @@ import { lineWriter } from "@linewire/journal/store/lines/line-store";
 import { openMark } from "@linewire/journal/store/file/high-water-mark";
 import { resultWriter } from "@linewire/journal/store/lines/result-store";
 import { openRemakeable, openStore, type StoreStart } from "@linewire/journal/store/file/open-store";
+import { pickReader } from "@linewire/journal/store/pick-store";
 import { peopleWriter } from "@linewire/journal/store/people-store";
 import { receiptWriter } from "@linewire/journal/store/receipts/receipt-store";
 import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import { recordLists, recordReader, recordWriter } from "@linewire/journal/store/record-store";
 import { decideCorrections } from "../../features/article/decide-corrections.ts";
 import { decideFirstPrices } from "../../features/article/first-prices.ts";
+import { decidePickChange, decidePicks } from "../../features/pick/decide-picks.ts";
 import { decideFairPrices } from "../../features/fair/decide-fair-prices.ts";
 import { judgeSources } from "@linewire/ingest/judge-sources";
 import { linePricing } from "@linewire/ingest/price-lines";
@@ -121,6 +123,7 @@ type DecisionPorts = {
 const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const { betProgress, betNode } = betReader(database);
+  const picks = { ...known, ...pickReader(database) };
   return {
     ingest: takeChange(known, pricing.priceLines, meter),
     "source-health": judge.decide,
@@ -132,6 +135,8 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
     "revoke-key": decideRevocation(recorded.key),
     "key-uses": decideKeyUses(recorded.keyUsedAt),
     "first-prices": decideFirstPrices(firstPriceReader(database)),
+    picks: decidePicks(picks),
+    "pick-change": decidePickChange(picks),
     once: decideOnce(recorded.keptAnswer),
     "bet-begun": decideBetBegun(betProgress),
     "bet-taken": decideBetTaken(betProgress, betNode),

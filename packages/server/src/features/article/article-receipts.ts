@@ -21,7 +21,8 @@ export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes 
   const { origin, pathname } = articleUrl(text);
   const article = `${origin}${pathname}`;
   const { from, to } = spanAt(at, minutes);
-  const found = ofArticle({ slug, article, from, to }, MAX_RECEIPTS + 1);
+  // Receipts of picks are no displayed offers.
+  const found = ofArticle({ slug, article, from, to }, MAX_RECEIPTS + 1).filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {
     article,

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Id, Points, Price } from "../../scalar.ts";
+import { AuthorPick } from "./pick.ts";
+import { RecordPick } from "./record.ts";
+
+/** A pick of an article for its editors: as readers see it, and with the accounts in its trace. */
+export const ArticlePick = RecordPick.extend({
+  revision: z.int().describe("The number of entries of its trace; a change states the one that it replaces."),
+  isWithdrawn: z.boolean(),
+  changes: AuthorPick.shape.changes,
+});
+export type ArticlePick = z.infer<typeof ArticlePick>;
+
+export const ArticlePicks = z.object({
+  article: z.string(),
+  author: z.string().nullable().describe("The byline that the page states."),
+  section: z.string().nullable(),
+  picks: z.array(ArticlePick),
+});
+export type ArticlePicks = z.infer<typeof ArticlePicks>;
+
+const Name = z.string().trim().max(200);
+
+/** A pick to add: a line of the partner's books, with the price that the author took. */
+export const NewArticlePick = z.object({
+  lineId: Id,
+  price: Price,
+  points: Points.nullable(),
+  author: Name,
+  section: Name,
+});
+export type NewArticlePick = z.infer<typeof NewArticlePick>;
+
+/** A correction of a pick; absent fields stay. */
+export const PickCorrection = z.object({
+  pickId: z.string().max(60),
+  revision: z.int(),
+  price: Price.optional(),
+  points: Points.nullable().optional(),
+  marketSourceId: Id.optional(),
+  author: Name.optional(),
+  section: Name.optional(),
+  isWithdrawn: z.boolean().optional(),
+});
+export type PickCorrection = z.infer<typeof PickCorrection>;

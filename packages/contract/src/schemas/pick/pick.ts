@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { LINE_RESULTS, PICK_ACTIONS, PICK_PRICE_SOURCES, RESULT_REASONS } from "../../names.ts";
+import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
+import { LineMarket } from "../market/line.ts";
+
+/** The part of a pick that an editor can correct. */
+export const PickTerms = z.object({
+  author: z.string().max(200).nullable().describe("The byline of the article; null if unknown."),
+  section: z.string().max(200).nullable(),
+  price: Price.describe("The price that the pick is graded at."),
+  points: Points.nullable(),
+  marketSourceId: Id.describe("The book of the price."),
+  priceFrom: z
+    .enum(PICK_PRICE_SOURCES)
+    .describe("`printed` in the article, `shown` beside it when the service first showed it, or set by an `editor`."),
+  isWithdrawn: z.boolean(),
+});
+export type PickTerms = z.infer<typeof PickTerms>;
+
+/** One entry of a pick's trace. */
+export const PickChange = z.object({
+  at: DateTime,
+  by: z.string().describe("`article`, or the account of the editor."),
+  action: z.enum(PICK_ACTIONS),
+  before: PickTerms.nullable(),
+  after: PickTerms,
+  receiptId: z.string().describe("The receipt of this entry in the chain of receipts."),
+});
+export type PickChange = z.infer<typeof PickChange>;
+
+/** The last price of a pick's bet before its game. */
+export const PickClosing = z.object({
+  price: Price,
+  points: Points.nullable(),
+  marketSourceId: Id,
+  value: z
+    .number()
+    .nullable()
+    .describe("The pick's price relative to the closing price; null if no book closed at the pick's points."),
+});
+export type PickClosing = z.infer<typeof PickClosing>;
+
+export const PickGrade = z.object({
+  result: z.enum(LINE_RESULTS),
+  share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
+  reason: z.enum(RESULT_REASONS).optional(),
+  units: z.number().describe("Profit or loss of a stake of 1."),
+  closing: PickClosing.nullable().describe("Null for a bet that no book offered before the game."),
+  revision: z.int().describe("The revision of the result of the game."),
+  settledOn: DateTime,
+});
+export type PickGrade = z.infer<typeof PickGrade>;
+
+/** A bet that an article states as its author's pick. */
+export const AuthorPick = z.object({
+  id: z.string(),
+  partnerSlug: z.string(),
+  article: z.string().describe("The article's URL without its query."),
+  title: z.string(),
+  leagueId: Id32,
+  eventId: Id,
+  eventName: z.string(),
+  eventStart: DateTime,
+  market: LineMarket,
+  marketLineId: Id,
+  subject: z.string().describe("The team, player or game of the bet."),
+  sentence: z.string().max(500).nullable().describe("The words of the article; null for a pick that an editor added."),
+  publishedAt: DateTime.nullable().describe("As the page states it; null if it does not."),
+  keptAt: DateTime,
+  isLate: z.boolean().describe("Whether it was added after its game had started."),
+  terms: PickTerms,
+  changes: z.array(PickChange),
+  grade: PickGrade.nullable(),
+});
+export type AuthorPick = z.infer<typeof AuthorPick>;

@@ -1,0 +1,27 @@
+import type { AuthorPick, BetType, PeriodType } from "@linewire/contract";
+
+const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
+
+/** An American price as text. */
+export const priceText = (price: number): string => signed(price);
+
+const SPOKEN_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
+const UNSIGNED_SIDES: ReadonlySet<string> = new Set(["over", "under"]);
+const WHOLE_GAME = /^$|^(full )?(game|match)/i;
+
+type PickNames = {
+  betType: Pick<BetType, "name"> | undefined;
+  period: Pick<PeriodType, "name"> | undefined;
+};
+
+/** A pick as text: "Detroit Lions −3, Spread". */
+export const pickText = ({ market, subject, terms }: AuthorPick, { betType, period }: PickNames): string => {
+  const { sideName = "" } = market;
+  const side = SPOKEN_SIDES.has(sideName) ? ` ${sideName}` : "";
+  const { points } = terms;
+  const number = points === null ? "" : ` ${UNSIGNED_SIDES.has(sideName) ? points : signed(points)}`;
+  const periodName = period?.name ?? "";
+  return [`${subject}${side}${number}`, betType?.name ?? "", WHOLE_GAME.test(periodName) ? "" : periodName]
+    .filter((text) => text !== "")
+    .join(", ");
+};

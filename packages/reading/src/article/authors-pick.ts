@@ -1,0 +1,69 @@
+import { isOffered } from "../language/claims/claim.ts";
+import type { PlacedClaim } from "./placed-claim.ts";
+import type { ParsedBlock } from "./text/parsed-block.ts";
+
+/** Picks below this probability are shown to readers, but do not count for their author. */
+const MIN_CONFIDENCE = 0.6;
+const MAX_SENTENCE_CHARS = 500;
+
+const NAME = String.raw`\p{Lu}[\p{L}'’.-]+`;
+const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|added|adds|explained|notes|noted|tweeted|posted";
+const PICKING = "likes|liked|loves|takes|took|picks|picked|backs|backed|bets|has|had|gives|grabbed|leans|leaned|played";
+/** Words that give a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
+const OTHERS: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
+  new RegExp(String.raw`(?<![’'])\b${NAME}\s+(?:of\s+[^,]{1,40}\s+)?(?:${SPEECH})\b`, "u"),
+  new RegExp(String.raw`\b(?:he|she|they|who)\s+(?:also\s+)?(?:${SPEECH}|${PICKING})\b`, "iu"),
+  new RegExp(
+    String.raw`\b(?:my|our)\s+(?:colleague|brother|wife|husband|father|mother|dad|mom|son|daughter|friend|editor|boss|neighbou?r|dog|cat)s?\b`,
+    "iu",
+  ),
+  /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
+];
+/** Words with which the writer takes the bet: then a sentence that also names others is still a pick. */
+const OWN =
+  /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/u;
+/** A sentence that reports the line of the market. */
+const REPORTED = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
+const PICKED = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
+
+/** A bet that the writer takes in so many words, up to the place of the bet: "I also like the", "we are taking". */
+const TAKEN =
+  /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/u;
+const CONDITION = /\b(?:if|unless|until|once)\b/i;
+
+const OPENING = /[“«]/g;
+const CLOSING = /[”»]/g;
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether a place of a text is inside quotation marks. */
+const isQuoted = (text: string, at: number): boolean => {
+  const before = text.slice(0, at);
+  const straight = countOf(before, /(?<![\d])"/g);
+  return countOf(before, OPENING) > countOf(before, CLOSING) || straight % 2 === 1;
+};
+
+const sentenceOf = (
+  { tokens, sentences, block }: ParsedBlock,
+  { sentence }: PlacedClaim,
+): { start: number; text: string } => {
+  const range = sentences[sentence];
+  const [first, last] = [tokens[range?.from ?? 0], tokens[(range?.to ?? 0) - 1]];
+  if (!first || !last) return { start: 0, text: block.text };
+  return { start: first.start, text: block.text.slice(first.start, last.end) };
+};
+
+/** The sentence with which the writer of an article picks a bet; null for every other claim. */
+export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
+  const parsed = blocks[claim.block];
+  if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;
+  const { kind, text } = parsed.block;
+  if (kind === "quote" || isQuoted(text, claim.start)) return null;
+  const sentence = sentenceOf(parsed, claim);
+  const isTaken = TAKEN.test(text.slice(sentence.start, claim.start));
+  if (CONDITION.test(sentence.text) || (claim.stance !== "pick" && !isTaken)) return null;
+  const isOwn = OWN.test(sentence.text);
+  if (!isOwn && OTHERS.some((words) => words.test(sentence.text))) return null;
+  if (!isOwn && REPORTED.test(sentence.text) && !PICKED.test(sentence.text)) return null;
+  return sentence.text.slice(0, MAX_SENTENCE_CHARS);
+};

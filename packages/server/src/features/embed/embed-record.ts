@@ -1,0 +1,115 @@
+import type { AuthorRecord, ENDPOINTS } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { Handler, Keep } from "@linewire/http/call";
+import { activePartner } from "../../shared/partner-of.ts";
+import { authorRecord, type RecordPorts, type RecordQuery } from "./author-record.ts";
+import type { EmbedParts } from "./page-offers.ts";
+import { checkOrigin } from "./page-origin.ts";
+
+type Endpoints = typeof ENDPOINTS;
+
+/** Text of a record's picture. */
+export type CardWords = {
+  author: string;
+  partner: string;
+  /** Won, lost and pushed picks as "31–26–2", or a sentence about too few of them. */
+  record: string;
+  facts: readonly (readonly [label: string, text: string])[];
+  note: string;
+  simulated: boolean;
+};
+/** Draws a picture of 1200 x 630 as PNG. */
+export type PaintCard = (words: CardWords) => Promise<Buffer>;
+
+export type RecordPageParts = Pick<EmbedParts, "partner" | "ownHosts"> &
+  RecordPorts & {
+    /** Changes with the picks, and with the names in them. */
+    recordVersion: () => number;
+    keep: Keep;
+    paint: PaintCard;
+  };
+
+const checkLeague = ({ league }: RecordQuery, isLeague: (code: string) => boolean): void => {
+  if (league !== undefined && !isLeague(league.toLowerCase())) throw new Fault("not_found", "there is no such league");
+};
+
+export type LeagueCheck = { isLeague: (code: string) => boolean };
+
+const keyOf = ({ slug }: Partner, query: RecordQuery): string => `record ${slug} ${JSON.stringify(query)}`;
+
+/** The record of an author's picks, for pages of a partner. */
+export const embedRecord =
+  (parts: RecordPageParts & LeagueCheck): Handler<Endpoints["embedRecord"]> =>
+  ({ params, query, from }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOrigin(from, partner, parts.ownHosts());
+    checkLeague(query, parts.isLeague);
+    const encoded = parts.keep(keyOf(partner, query), parts.recordVersion(), () => ({
+      text: JSON.stringify(authorRecord(partner, query, parts)),
+    }));
+    return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
+  };
+
+const signed = (value: number, digits: number): string =>
+  `${value < 0 ? "\u2212" : "+"}${Math.abs(value).toFixed(digits)}`;
+const percent = (value: number): string => `${signed(value * 100, 1)}%`;
+
+const factsOf = ({ total, streaks }: AuthorRecord): CardWords["facts"] => {
+  if (!total) return [];
+  const { mean, low, high } = total.closingValue;
+  const interval = low === null || high === null ? "" : ` (${percent(low)} to ${percent(high)})`;
+  return [
+    ["Units, at 1 a pick", signed(total.units, 2)],
+    ["Return", total.return === null ? "none" : percent(total.return)],
+    ["Closing line value", mean === null ? "none" : `${percent(mean)}${interval}`],
+    ["Longest runs", `${streaks?.won ?? 0} won, ${streaks?.lost ?? 0} lost`],
+  ];
+};
+
+const noteOf = ({ total, settled, minPicks, isFew }: AuthorRecord): string => {
+  if (total === null) return `A record is shown from ${minPicks} settled picks.`;
+  return isFew ? `${settled} settled picks: too few to tell skill from luck.` : `${settled} settled picks.`;
+};
+
+const cardWords = (record: AuthorRecord): CardWords => {
+  const { total, settled } = record;
+  const numbers = total && [total.won, total.lost, ...(total.push > 0 ? [total.push] : [])].join("\u2013");
+  return {
+    author: record.author ?? "All writers",
+    partner: record.partner.displayName,
+    record: numbers ?? `${settled} settled picks`,
+    facts: factsOf(record),
+    note: noteOf(record),
+    simulated: record.simulated,
+  };
+};
+
+const CARD_SECONDS = 300;
+const MAX_CARDS = 200;
+
+/** The record as a picture, drawn once per state of the picks. */
+export const embedRecordCard = (parts: RecordPageParts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const draw = (key: string, partner: Partner, query: RecordQuery): Promise<Buffer> => {
+    const png = parts.paint(cardWords(authorRecord(partner, query, parts)));
+    if (drawn.size >= MAX_CARDS) drawn.clear();
+    drawn.set(key, png);
+    png.catch(() => drawn.delete(key));
+    return png;
+  };
+  return async ({ params, query }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkLeague(query, parts.isLeague);
+    const key = `${keyOf(partner, query)} ${parts.recordVersion()}`;
+    return {
+      bytes: await (drawn.get(key) ?? draw(key, partner, query)),
+      headers: {
+        "Content-Type": "image/png",
+        "Cache-Control": `public, max-age=${CARD_SECONDS}`,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "X-Robots-Tag": "noindex",
+      },
+    };
+  };
+};

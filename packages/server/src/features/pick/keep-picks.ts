@@ -1,0 +1,108 @@
+import { EVENT_STATUS, type AuthorPick, type PickTerms, type PriceThen } from "@linewire/contract";
+import { isoOf } from "@linewire/domain/clock/world";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Offer } from "@linewire/reading/article/offers";
+import type { RowNames } from "../../shared/row-names.ts";
+import { pickArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
+
+/** Author and section as a page states them; null if it does not. */
+export type Byline = { author: string | null; section: string | null };
+
+/** An article with its offers, as a page of a partner shows it. */
+export type PickedArticle = {
+  slug: string;
+  url: URL;
+  title: string;
+  byline: Byline;
+  publishedAt: number | null;
+  offers: readonly Offer[];
+  /** The price of a line in the first response for the article. */
+  first: (line: LineState) => PriceThen | null;
+};
+
+export type KeepPicksPorts = {
+  now: () => number;
+  /** Whether a pick is kept already. */
+  isKept: (id: string) => boolean;
+  /** Stores picks asynchronously. */
+  keep: (picks: readonly AuthorPick[]) => void;
+  names: Pick<RowNames, "team" | "person">;
+};
+
+const MAX_REMEMBERED = 20_000;
+
+/** PK3, PK4: the printed terms, otherwise those that the service showed first. Null without a price. */
+const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArticle): PickTerms | null => {
+  const { author, section } = byline;
+  const shared = { author, section, isWithdrawn: false };
+  if (bet.price !== null)
+    return {
+      ...shared,
+      price: bet.price,
+      points: bet.points ?? line.points,
+      marketSourceId: bet.bookId ?? line.sourceId,
+      priceFrom: "printed",
+    };
+  const shown = [line, ...alternates].find(({ points }) => points === bet.points) ?? line;
+  const then = first(shown);
+  const quote = then?.price === null || then === null ? shown : then;
+  if (quote.price === null) return null;
+  return {
+    ...shared,
+    price: quote.price,
+    points: quote.points,
+    marketSourceId: shown.sourceId,
+    priceFrom: "shown",
+  };
+};
+
+/** PK2: the author's stated picks on games that have not started. */
+const pickOf = (offer: Offer, article: PickedArticle, { now, names }: KeepPicksPorts): AuthorPick | null => {
+  const { bet, line, event, outcome } = offer;
+  const { pickSentence } = bet;
+  if (pickSentence === undefined || outcome !== null || event === null || line.market.live) return null;
+  if (event.statusId !== EVENT_STATUS.pregame || Date.parse(event.eventStart) <= now()) return null;
+  const terms = termsOf(offer, article);
+  if (!terms) return null;
+  const { slug, title, publishedAt } = article;
+  const url = pickArticle(article.url);
+  const id = pickId({ slug, article: url, market: line.market });
+  const keptAt = isoOf(now());
+  return {
+    id,
+    partnerSlug: slug,
+    article: url,
+    title: title.slice(0, 300),
+    leagueId: line.leagueId,
+    eventId: event.eventId,
+    eventName: event.name,
+    eventStart: event.eventStart,
+    market: line.market,
+    marketLineId: line.id,
+    subject: pickSubject(line.market, event, names),
+    sentence: pickSentence,
+    publishedAt: publishedAt === null ? null : isoOf(publishedAt),
+    keptAt,
+    isLate: false,
+    terms,
+    changes: [
+      { at: keptAt, by: "article", action: "kept", before: null, after: terms, receiptId: pickReceiptId(id, 0) },
+    ],
+    grade: null,
+  };
+};
+
+/** Keeps the picks of an article when the service first shows it, once. */
+export const pickKeeper = (ports: KeepPicksPorts): ((article: PickedArticle) => void) => {
+  let remembered = new Set<string>();
+  const isNew = ({ id }: AuthorPick): boolean => {
+    if (remembered.has(id)) return false;
+    if (remembered.size >= MAX_REMEMBERED) remembered = new Set();
+    remembered.add(id);
+    return !ports.isKept(id);
+  };
+  return (article) => {
+    const picks = article.offers.flatMap((offer) => pickOf(offer, article, ports) ?? []).filter(isNew);
+    if (picks.length > 0) ports.keep(picks);
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  PICKS,
+  type ArticlePicks,
+  type AuthorPick,
+  type ENDPOINTS,
+  type NewArticlePick,
+  type PickCorrection,
+} from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import type { Handler } from "@linewire/http/call";
+import { articlePick } from "../../shared/record-pick.ts";
+import type { RowNames } from "../../shared/row-names.ts";
+import { editorAt, type EditorParts } from "./editor.ts";
+import { PRIVATE_HEADERS } from "./studio-analysis.ts";
+
+type Endpoints = typeof ENDPOINTS;
+type Edit = { partner: Partner; accountId: string; article: string };
+
+export type StudioArticlePickParts = EditorParts & {
+  names: RowNames;
+  articlePicks: {
+    /** The key of an article by its URL. */
+    articleOf: (url: string) => string;
+    of: (slug: string, article: string, limit: number) => AuthorPick[];
+    /** Author and section that the page states. */
+    byline: (partner: Partner, url: string, spend: () => void) => Promise<Pick<ArticlePicks, "author" | "section">>;
+    add: (bet: NewArticlePick, edit: Edit) => Promise<void>;
+    change: (correction: PickCorrection, edit: Edit) => Promise<void>;
+  };
+};
+
+type Spend = { spend: (what: "articles") => void };
+
+const replyOf = async (
+  { partner, url }: { partner: Partner; url: string },
+  { spend }: Spend,
+  { names, articlePicks }: StudioArticlePickParts,
+): Promise<{ body: ArticlePicks; headers: Record<string, string> }> => {
+  const article = articlePicks.articleOf(url);
+  const picks = articlePicks.of(partner.slug, article, PICKS.articlePicks).map((pick) => articlePick(pick, names));
+  const byline = await articlePicks.byline(partner, url, () => spend("articles"));
+  return { body: { article, ...byline, picks }, headers: PRIVATE_HEADERS };
+};
+
+/** The picks of an article's author. */
+export const studioArticlePicks =
+  (parts: StudioArticlePickParts): Handler<Endpoints["studioArticlePicks"]> =>
+  (call) => {
+    const { partner } = editorAt(call, parts);
+    return replyOf({ partner, url: call.query.article }, call, parts);
+  };
+
+/** Adds a pick to an article. */
+export const studioAddPick =
+  (parts: StudioArticlePickParts): Handler<Endpoints["studioAddPick"]> =>
+  async (call) => {
+    const { partner, editor } = editorAt(call, parts);
+    const article = parts.articlePicks.articleOf(call.query.article);
+    await parts.articlePicks.add(call.body, { partner, accountId: editor.accountId, article });
+    return replyOf({ partner, url: call.query.article }, call, parts);
+  };
+
+/** Corrects, withdraws or restores a pick. */
+export const studioChangePick =
+  (parts: StudioArticlePickParts): Handler<Endpoints["studioChangePick"]> =>
+  async (call) => {
+    const { partner, editor } = editorAt(call, parts);
+    const article = parts.articlePicks.articleOf(call.query.article);
+    await parts.articlePicks.change(call.body, { partner, accountId: editor.accountId, article });
+    return replyOf({ partner, url: call.query.article }, call, parts);
+  };
