@@ -11,7 +11,7 @@ const TABLE: Record<number, string> = {
   405: "method_not_allowed",
   406: "not_acceptable",
   408: "request_timeout",
-  409: "idempotency_conflict corrections_changed",
+  409: "idempotency_conflict corrections_changed pick_changed",
   413: "payload_too_large",
   415: "unsupported_media_type",
   429: "rate_limited",
