@@ -12,7 +12,7 @@ type Target = { url: string; headers: Record<string, string>; pid: number };
 
 const ROUNDS = 5;
 
-const AUTOCANNON = fileURLToPath(new URL("../../node_modules/autocannon/autocannon.js", import.meta.url));
+const AUTOCANNON = fileURLToPath(import.meta.resolve("autocannon"));
 const CONNECTIONS = 32;
 const SMALL = 5000;
 const LARGE = 500_000;
