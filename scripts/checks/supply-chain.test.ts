@@ -11,6 +11,7 @@ const manifests = [
   "package.json",
   "demo-site/package.json",
   "e2e/package.json",
+  "scripts/package.json",
   ...globSync("packages/*/package.json", { cwd: ROOT }),
 ];
 
