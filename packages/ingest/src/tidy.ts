@@ -25,6 +25,8 @@ type Chores = {
   /** The time before which news exceed a number. */
   surplusNewsBefore: (max: number) => number;
   compact: (before: number, maxBytes: number) => number;
+  /** How long streams can resume from the journal. */
+  resumeMs: number;
 };
 
 /** Setting the clock forward must not expire a subscription. */
@@ -39,7 +41,9 @@ const MAX_NEWS = 100_000;
 const PERCENT_RETENTION_MS = 14 * 24 * 3_600_000;
 const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
-const JOURNAL_RETENTION_MS = 10 * 60_000;
+const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
+/** A client that returns at the last moment still needs its changes for a while. */
+const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
 /** Deletes old data about people; true if more remains. */
@@ -73,6 +77,6 @@ export const tidy =
       tidyPeople(chores, at),
     ].includes(true);
     chores.forgetFirstPrices(at - FIRST_PRICE_RETENTION_MS);
-    chores.compact(at - JOURNAL_RETENTION_MS, MAX_JOURNAL_BYTES);
+    chores.compact(at - Math.max(MIN_JOURNAL_RETENTION_MS, chores.resumeMs + RESUME_MARGIN_MS), MAX_JOURNAL_BYTES);
     return { changes: [], result: more ? "more" : null };
   };

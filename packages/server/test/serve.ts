@@ -11,6 +11,7 @@ import { realWorld } from "../src/composition/node/make-world.ts";
 import { startNode } from "../src/node.ts";
 import type { ServiceParts } from "../src/composition/service-parts.ts";
 import type { World } from "@linewire/domain/clock/world";
+import { startStored } from "../src/composition/data/stored-parts.ts";
 import { openWriter, type WriterPlace } from "../src/composition/threads/open-writer.ts";
 import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
@@ -32,6 +33,8 @@ export type ServeOptions = {
   roles?: ServiceParts["roles"];
   /** Settings of the book health checks. */
   health?: ServiceParts["health"];
+  /** How long streams can resume from the journal on disk; absent = not at all. */
+  resumeMinutes?: number;
   /** Whether line history is stored, in this thread. */
   history?: boolean;
   catalogue?: Catalogue;
@@ -154,6 +157,7 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
     file: directory.storeFile,
     lateFile: directory.lateFile,
     epoch: world.secret(4).toString("hex"),
+    resumeMs: (options.resumeMinutes ?? 0) * 60_000,
   };
   const catalogue = options.catalogue ?? smallCatalogue();
   const opened = await (options.open?.(place) ?? openJournal(place, options.thread ?? false));
@@ -165,6 +169,10 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
     catalogue,
     ...(options.bus === undefined ? {} : { bus: options.bus }),
     ...(options.health === undefined ? {} : { health: options.health }),
+    stored: startStored(
+      { resumeMinutes: options.resumeMinutes ?? 0 },
+      { world, journal, directory, report: (error) => failures.push(error) },
+    ),
     ...(options.history ? { history: historianAt(directory) } : {}),
     ...(options.roles === undefined ? {} : { roles: options.roles }),
     ...(options.beyond === undefined ? {} : { beyond: options.beyond }),

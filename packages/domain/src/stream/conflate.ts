@@ -6,6 +6,10 @@ import { lineData, type Message } from "./message.ts";
 type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
+
+/** Whether an update has alternates or cleared fields, which a later update of its line need not repeat. */
+export const hasLastingFields = (json: string): boolean => HELD.test(json);
+
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
 /** Fields that an update cleared, unless a later update sets them. */
@@ -14,7 +18,7 @@ const clearedFields = (update: object): object =>
 
 /** Merges two updates of a line: the later line, with all alternates of both and all removals. */
 const mergeUpdates = (earlier: string, later: string): string => {
-  if (!HELD.test(earlier)) return later;
+  if (!hasLastingFields(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
   const alternates = new Map<number, Alternate>();
   for (const one of [...(before.alternateLines ?? []), ...(after.alternateLines ?? [])])

@@ -25,6 +25,20 @@ export type Seat = {
  */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
+/** The next frames from the journal on disk and the position after them; null if they are no longer available or exceed the limits. */
+export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
+
+/**
+ * Serves subscribers whose position has left the memory of the hub from the journal on disk. The caller asks again from the position of each
+ * slice until it has reached `end`, and continues with the hub. The implementation sends only the latest change per line.
+ */
+export type StoredChanges = {
+  /** The position up to which a subscriber at `after` is served from disk: at most `seq`, its current end in the hub. */
+  endFor: (after: number, seq: number) => number;
+  missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;
+  close: () => Promise<void>;
+};
+
 export type Most = { frames: number; bytes: number };
 
 /** Delivers journal changes to subscribers. Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */

@@ -16,7 +16,8 @@ const SLICE_COMMITS = 1024;
 type JournalSource = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
 
 const filterKeys = new WeakMap<StreamFilter, string>();
-const groupKey = (streamFilter: StreamFilter): string => {
+/** The name of a subscription group. */
+export const groupKey = (streamFilter: StreamFilter): string => {
   const key = filterKeys.get(streamFilter) ?? `${streamFilter.conflateMs} ${filterKey(streamFilter.filter)}`;
   filterKeys.set(streamFilter, key);
   return key;

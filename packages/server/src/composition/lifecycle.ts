@@ -134,7 +134,7 @@ type ClosableNode = {
 
 /** Closed last, because requests can write until then. */
 const closingSteps = ({
-  parts: { journal, bus, report },
+  parts: { journal, stored, bus, report },
   server,
   keys,
   views,
@@ -143,6 +143,7 @@ const closingSteps = ({
   () => closeServer(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
   { close: endHistory, limitMs: HISTORY_CLOSE_LIMIT_MS },
+  () => stored?.close(),
   { close: journal.close, limitMs: JOURNAL_CLOSE_LIMIT_MS },
   () => bus?.close(),
   views.close,

@@ -73,6 +73,7 @@ const streamParts = (wiring: Wiring): StreamParts => {
     subscribers,
     streaming: () => streaming,
     hub,
+    stored: wiring.stored ?? null,
     digests,
     ...views.records,
     scopeOf,

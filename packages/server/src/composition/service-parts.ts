@@ -7,6 +7,7 @@ import type { LoadLimits } from "@linewire/http/connection/load";
 import type { Proxies } from "@linewire/http/request/proxy";
 import type { FinishedRequest } from "@linewire/http/request/request-context";
 import type { Journal } from "@linewire/journal/journal/journal";
+import type { StoredChanges } from "@linewire/journal/hub/hub";
 import type { Historian } from "@linewire/journal/store/history/thread-historian";
 import type { Draw } from "@linewire/pages/words/draw";
 import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
@@ -22,6 +23,8 @@ export type ServiceParts = {
   journal: Journal;
   /** Price history on this node; absent = none. */
   history?: Historian | null;
+  /** Resumes streams from the journal on disk; absent = clients whose position has left the memory get a gap. */
+  stored?: StoredChanges | null;
   /** Retention of the history in milliseconds; default: unlimited. */
   historyMs?: number;
   /** Time for which every change is kept; older history is thinned. */

@@ -30,6 +30,7 @@ test("without an environment the defaults of the contract hold", () => {
     demo: true,
     rateLimits: true,
     streaming: true,
+    resumeMinutes: 30,
     health: "normal",
     simulateFault: null,
     historyDays: 30,

@@ -81,6 +81,7 @@ const Environment = z.object({
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
   LINEWIRE_STREAMS: onOff.default(true),
+  LINEWIRE_RESUME_MINUTES: whole(0, 60).default(30),
   LINEWIRE_HEALTH: z.enum(["off", "normal", "strict"]).default("normal"),
   LINEWIRE_SIMULATE_FAULT: z
     .string()
@@ -148,6 +149,8 @@ export type Settings = {
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
+  /** How long a client may be away and resume its stream; 0 = as long as memory allows. */
+  resumeMinutes: number;
   /** Strictness of the source health checks. */
   health: HealthMode;
   /** Fault that a simulated book shows, for demonstrations. */
@@ -234,6 +237,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,
+    resumeMinutes: read.LINEWIRE_RESUME_MINUTES,
     health: read.LINEWIRE_HEALTH,
     simulateFault: faultOf(read.LINEWIRE_SIMULATE_FAULT),
     historyDays: read.LINEWIRE_HISTORY_DAYS,

@@ -15,12 +15,16 @@ export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClo
 type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
 
 /** Location of a node's writer. */
-export const writerPlaceOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
+export const writerPlaceOf = (
+  { nats, roles, resumeMinutes }: Settings,
+  { world, directory, clock }: Place,
+): WriterPlace => ({
   file: directory.storeFile,
   lateFile: directory.lateFile,
   historyFile: directory.historyFile,
   epoch: world.secret(4).toString("hex"),
   clock,
+  resumeMs: resumeMinutes * 60_000,
   ...(nats.servers.length === 0
     ? {}
     : {

@@ -14,6 +14,7 @@ import { threadJournal } from "@linewire/journal/journal/writer-client";
 import { endProcess } from "@linewire/threads/running-threads";
 import { withinMs } from "@linewire/threads/within-ms";
 import { startHistorian } from "../data/history-parts.ts";
+import { startStored } from "../data/stored-parts.ts";
 import { type Bus, noBus } from "@linewire/domain/cluster/bus";
 import type { Service } from "../lifecycle.ts";
 import { startNode } from "../../node.ts";
@@ -188,6 +189,7 @@ const openService = async (
       journal,
       bus,
       history: settings.historyDays === 0 ? null : startHistorian(directory, log.failure),
+      stored: startStored(settings, { directory, world, journal, report: log.failure }),
       historyMs: settings.historyDays * DAY_MS,
       historyFullMs: settings.historyFullDays * DAY_MS,
       directory,

@@ -44,6 +44,8 @@ export type WriterPlace = {
   /** The history that follows this store. */
   historyFile?: string;
   lockWaitMs?: number;
+  /** How long the journal is kept for streams that resume; default: no longer than for other uses. */
+  resumeMs?: number;
   /** Whether a store with lost data is opened anyway, in a new epoch. */
   acceptLoss?: boolean;
   /** The world clock, if it differs from the system clock. */
@@ -80,7 +82,7 @@ const choresOf = (
   database: Database,
   late: Database,
   delayed: DelayedStore,
-): Omit<Parameters<typeof tidy>[0], "compact"> => {
+): Omit<Parameters<typeof tidy>[0], "compact" | "resumeMs"> => {
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
   const results = resultWriter(database);
@@ -147,7 +149,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
 
 /** Builds the only thread that writes: command handlers, journal and store. */
 export const openStoreWriter = (place: WriterPlace) => {
-  const { file, lateFile, epoch, lockWaitMs = MAX_LOCK_WAIT_MS } = place;
+  const { file, lateFile, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
   const mark = openMark(file);
   const late = openRemakeable(lateFile);
@@ -176,7 +178,7 @@ export const openStoreWriter = (place: WriterPlace) => {
   };
   const journal = watchedJournal(own, { mayWrite, kept: mark.note });
   const delayed = lateStore(late, file, journal.since);
-  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compactor(journal, delayed) });
+  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compactor(journal, delayed), resumeMs });
   const close = (): void => {
     late.close();
     mark.close();

@@ -8,6 +8,7 @@ export const THREADS = {
   history: "linewire/composition/threads/historian",
   texts: "@linewire/reading/reader/reader-thread",
   pictures: "@linewire/reading/reader/picture/picture-thread",
+  stored: "linewire/composition/threads/stored",
   copy: "@linewire/journal/store/file/copy-thread",
 } as const;
 

@@ -85,9 +85,16 @@ const aNode = () => {
       ...overrides,
     };
     const client = fakeSink();
-    const stop = streamOf(delivery, { world, hub, subscribers, measure, places, snapshot, nodeId: "n" }).start(
-      client.sink,
-    );
+    const stop = streamOf(delivery, {
+      world,
+      hub,
+      stored: null,
+      subscribers,
+      measure,
+      places,
+      snapshot,
+      nodeId: "n",
+    }).start(client.sink);
     return { ...client, stop };
   };
   const move = (id: number, text = String(id), place: Partial<Place> = {}): void => {

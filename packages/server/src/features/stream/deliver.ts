@@ -1,4 +1,4 @@
-import { STREAM } from "@linewire/contract";
+import { STREAM, type GapReason } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
@@ -6,7 +6,7 @@ import type { Sink, StreamAnswer } from "@linewire/http/call";
 import type { MissedFrames, StreamFilter } from "@linewire/journal/hub/hub";
 import { isoOf } from "@linewire/domain/clock/world";
 import { gapFrame } from "./gap-frame.ts";
-import { StreamSubscriber } from "./stream-subscriber.ts";
+import { StreamSubscriber, type StreamRestart } from "./stream-subscriber.ts";
 import type { StreamParts } from "./stream-parts.ts";
 import { snapshotFrames } from "./snapshot.ts";
 
@@ -26,7 +26,10 @@ export type Delivery = {
   adaptComment: (comment: Buffer) => Buffer | null;
 };
 
-type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers">;
+type Parts = Pick<
+  StreamParts,
+  "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
+>;
 
 /** Frames that a client missed, or why it cannot resume; null if it wants a fresh start. */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
@@ -37,19 +40,32 @@ const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFram
 const connectedText = ({ streamFilter, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
   `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${streamFilter.conflateMs} expires=${isoOf(expiresAt)}`;
 
+/** Why a client cannot resume; null if it can, or starts without a position. */
+const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null => {
+  if (missed === null || !("gap" in missed)) return null;
+  return missed.gap === "cursor_expired" && stored !== null ? null : missed.gap;
+};
+
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
   const { hub, places, measure, subscribers } = parts;
-  const { start, streamFilter, lifeMs, keyId, accountId, adaptComment } = delivery;
+  const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
+  const snapshotAt = (position: Position) =>
+    includeSnapshot ? snapshotFrames(streamFilter.filter, position, parts.snapshot) : null;
+  const restart = (reason: GapReason): StreamRestart => {
+    const at = hub.startOf(streamFilter);
+    measure.gapSent(reason);
+    const lost = { reason, position: at, dropped: null, changedSince: null };
+    return { gap: gapFrame(lost, streamFilter.filter, places), snapshot: snapshotAt(at), sentSeq: at.seq };
+  };
   // Synchronous from here: nothing is published between position, missed frames and live subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
-  const gap = missed !== null && "gap" in missed ? missed.gap : null;
+  const gap = gapOf(missed, parts);
   const goesOn = gap === null && start !== null && typeof start === "object";
   const state = {
     sentSeq: goesOn ? start.seq : position.seq,
     pieces: missed !== null && "pieces" in missed ? missed.pieces : [],
-    snapshot:
-      delivery.includeSnapshot && !goesOn ? snapshotFrames(streamFilter.filter, position, parts.snapshot) : null,
+    snapshot: goesOn ? null : snapshotAt(position),
     lifeMs,
     // Setting the clock back must not extend a token.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
@@ -57,12 +73,10 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
     accountId,
     scope: subscribers.textOf(delivery.scope),
     adaptComment,
+    restart,
   };
   sink.write(Buffer.from(retry(delivery.retryMs) + comment(connectedText(delivery, parts))));
-  if (gap !== null) {
-    measure.gapSent(gap);
-    sink.write(gapFrame({ reason: gap, position, dropped: null, changedSince: null }, streamFilter.filter, places));
-  }
+  if (gap !== null) sink.write(restart(gap).gap);
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 

@@ -1,5 +1,5 @@
 import type { GapReason } from "@linewire/contract";
-import type { Hub } from "@linewire/journal/hub/hub";
+import type { Hub, StoredChanges } from "@linewire/journal/hub/hub";
 import type { World } from "@linewire/domain/clock/world";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
@@ -24,6 +24,8 @@ export type StreamMeasure = {
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
+  /** The journal on disk, for clients whose position has left the ring of the hub; null if this is turned off. */
+  stored: StoredChanges | null;
   /** Whether this installation serves streams. */
   streaming: () => boolean;
   snapshot: SnapshotParts;

@@ -1,8 +1,16 @@
-import { STREAM } from "@linewire/contract";
+import { STREAM, type GapReason } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "@linewire/http/call";
-import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "@linewire/journal/hub/hub";
+import type {
+  Hub,
+  Listener,
+  MissedFrames,
+  FrameBatch,
+  Seat,
+  StoredChanges,
+  StoredSlice,
+} from "@linewire/journal/hub/hub";
 import type { World } from "@linewire/domain/clock/world";
 import { gapFrame, type GapPlaces } from "./gap-frame.ts";
 import { streamLife, type Life } from "./stream-life.ts";
@@ -13,11 +21,16 @@ import { AWAKE } from "./timer-wheel.ts";
 /** Dependencies shared by all streams of a node. */
 export type SubscriberPorts = {
   hub: Hub;
+  /** The journal on disk, for clients whose position has left the ring; null if they get a gap. */
+  stored: StoredChanges | null;
   world: World;
   places: GapPlaces;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
   subscribers: Subscribers;
 };
+
+/** How a stream continues after a gap: the frame of the gap, the snapshot if there is one, and the position of both. */
+export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 /** State of a subscriber: position, pending frames, token expiry and owner. */
 export type SubscriberState = {
@@ -30,6 +43,7 @@ export type SubscriberState = {
   keyId: string | null;
   accountId: string;
   scope: string;
+  restart: (reason: GapReason) => StreamRestart;
   /** Adapts a comment for this subscriber; null skips it. */
   adaptComment: (comment: Buffer) => Buffer | null;
 };
@@ -45,7 +59,8 @@ const RETRY_MS = { min: 1000, max: 5000 };
 
 /**
  * A subscriber is either live and receives batches as they are published, or it catches up and pulls missed batches from the hub as fast as
- * its socket accepts them, so that nothing is buffered for it. A live subscriber that falls behind gets only the latest change per line.
+ * its socket accepts them, so that nothing is buffered for it. A position that has left the ring of the hub is served from the journal on
+ * disk. A live subscriber that falls behind gets only the latest change per line.
  */
 export class StreamSubscriber implements Listener, OpenSubscriber {
   slot = AWAKE;
@@ -57,10 +72,15 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   readonly #seat: Seat;
   readonly #adaptComment: SubscriberState["adaptComment"];
   readonly #life: Life;
-  #state: "catching-up" | "live" | "over" = "catching-up";
+  readonly #restart: SubscriberState["restart"];
+  #state: "catching-up" | "reading-journal" | "live" | "over" = "catching-up";
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
   #batches: FrameBatch[];
+  /** The position after `#batches`, if it is beyond the last of them. */
+  #batchesEnd = 0;
+  /** The position up to which the journal on disk is read; null if it is not. */
+  #storedEnd: number | null = null;
   #heldBytes = 0;
   #isSlow = false;
   #countsWhenBehind = { frames: 0, bytes: 0 };
@@ -77,6 +97,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#sentSeq = state.sentSeq;
     this.#snapshot = state.snapshot;
     this.#batches = state.pieces;
+    this.#restart = state.restart;
     this.#life = streamLife(state, ports.world);
     this.#seat = seat(this);
   }
@@ -212,21 +233,60 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     }
     this.#snapshot = null;
     const batch = this.#batches.shift();
-    if (!batch) return this.#fetchMissed();
+    if (!batch) {
+      this.#sentSeq = Math.max(this.#sentSeq, this.#batchesEnd);
+      return this.#fetchMissed();
+    }
     this.#send(batch);
     return batch.bytes.length;
   }
 
   #fetchMissed(): number | null | "too-much" {
-    const { hub } = this.#ports;
+    const { hub, stored } = this.#ports;
+    if (stored !== null && this.#storedEnd !== null && this.#sentSeq < this.#storedEnd)
+      return this.#readJournal(stored);
     if (this.#missedTooMuch()) return "too-much";
     const missed: MissedFrames = (this.#isSlow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
-    if ("gap" in missed) return "too-much";
+    if ("gap" in missed) {
+      if (stored === null || this.#isSlow || missed.gap !== "cursor_expired") return "too-much";
+      this.#storedEnd = stored.endFor(this.#sentSeq, hub.startOf(this.#seat.wish).seq);
+      return this.#readJournal(stored);
+    }
     const { pieces, seq, last } = missed;
     this.#batches = pieces;
     if (pieces.length > 0) return this.#reserveBuffer() ? 0 : "too-much";
     this.#sentSeq = Math.max(this.#sentSeq, seq);
     return last ? null : EMPTY_SCAN_COST_BYTES;
+  }
+
+  /** Fetches the next missed frames from disk, and continues when they arrive. */
+  #readJournal(stored: StoredChanges): 0 {
+    this.#state = "reading-journal";
+    stored
+      .missed(this.#seat.wish, this.#sentSeq, this.#storedEnd ?? this.#sentSeq)
+      .catch(() => null)
+      .then((slice) => this.#takeStored(slice))
+      .catch(() => this.end("slow_consumer"));
+    return 0;
+  }
+
+  #takeStored(slice: StoredSlice): void {
+    if (this.#state !== "reading-journal") return;
+    this.#state = "catching-up";
+    if (slice === null) this.#continueAfterGap();
+    else {
+      this.#batches = [...slice.pieces];
+      this.#batchesEnd = slice.seq;
+    }
+    this.#pump();
+  }
+
+  #continueAfterGap(): void {
+    const { gap, snapshot, sentSeq } = this.#restart("cursor_expired");
+    this.#storedEnd = null;
+    this.#snapshot = snapshot;
+    this.#sentSeq = sentSeq;
+    this.#sink.write(gap);
   }
 
   /** Checks the limit on bytes buffered for all subscribers that are behind. */

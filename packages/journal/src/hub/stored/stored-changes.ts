@@ -1,0 +1,82 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { matches, type Filter } from "@linewire/domain/scope/filter";
+import type { StoredSlice, StreamFilter } from "../hub.ts";
+import { latestPieces } from "../missed-frames.ts";
+import { CompactedLog } from "./compacted-log.ts";
+
+/** Asks for the changes after a position up to another one that the journal has; none may be older than a time. */
+export type StoredQuery = {
+  streamFilter: StreamFilter;
+  epoch: string;
+  after: number;
+  end: number;
+  notBefore: number;
+};
+
+/** A client that missed more loads a snapshot, which is not larger. */
+const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
+const SLICE = { changes: 200, bytes: 131_072 };
+/** Slices end at multiples of this, so that clients with different positions soon need the same slices. */
+const MIN_SPAN = 512;
+
+/** Whether the changes for a filter exceed a size. */
+const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {
+  let [changes, bytes] = [0, 0];
+  for (const { entries } of commits)
+    for (const { kind, place, id, json } of entries) {
+      if (!matches(filter, kind, place, id)) continue;
+      bytes += json.length;
+      if (++changes > most.changes || bytes > most.bytes) return true;
+    }
+  return false;
+};
+
+/** The commits of the journal on disk. */
+export type StoredCommits = {
+  epoch: () => string;
+  hasAllAfter: (seq: number, notBefore: number) => boolean;
+  newer: (after: number, end: number) => Commit[];
+  older: (after: number, end: number) => Commit[];
+};
+
+/**
+ * Reads what clients missed from the journal on disk, for those whose position has left the ring in memory. It keeps the compacted changes
+ * that it has read, so that a thousand returning clients cost one scan.
+ */
+export const storedChanges = (journal: StoredCommits) => {
+  let log: CompactedLog | null = null;
+
+  /** Extends the log so that it covers an interval. */
+  const cover = (after: number, end: number): CompactedLog => {
+    const covering = (log ??= new CompactedLog(end));
+    for (let at = -1; covering.end < end && covering.end !== at;) {
+      at = covering.end;
+      covering.addNewer(journal.newer(at, end));
+    }
+    for (let at = -1; covering.from > after && covering.from !== at;) {
+      at = covering.from;
+      covering.addOlder(journal.older(after, at));
+    }
+    return covering;
+  };
+
+  /** The end of the next slice: everything if it is small, or the largest aligned interval that is. */
+  const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
+    const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
+    if (isSmall(end)) return end;
+    let span = MIN_SPAN;
+    while (after % (span * 2) === 0 && after + span * 2 < end && isSmall(after + span * 2)) span *= 2;
+    return Math.min(end, after - (after % span) + span);
+  };
+
+  return {
+    slice: (query: StoredQuery): StoredSlice => {
+      const { streamFilter, epoch, after, end, notBefore } = query;
+      if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
+      const from = cover(after, end);
+      if (exceeds(from.between(after, end), streamFilter.filter, MOST)) return null;
+      const seq = endOfSlice(query, from);
+      return { pieces: latestPieces(streamFilter, [...from.between(after, seq)], epoch), seq };
+    },
+  };
+};

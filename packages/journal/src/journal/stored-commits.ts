@@ -1,0 +1,34 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Database } from "better-sqlite3";
+import { commitOf } from "./commit-text.ts";
+import type { JournalRow } from "./journal-table.ts";
+
+const ROWS_PER_READ = 100;
+
+/** Reads the commits of an interval in both directions while another connection writes the journal. */
+export const storedCommits = (database: Database) => {
+  const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
+  const next = database.prepare<[number], { first_seq: number; at: number }>(
+    "SELECT first_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq LIMIT 1",
+  );
+  const newer = database.prepare<[number, number, number], JournalRow>(
+    "SELECT last_seq, at, text FROM journal WHERE last_seq > ? AND last_seq <= ? ORDER BY last_seq LIMIT ?",
+  );
+  const older = database.prepare<[number, number, number], JournalRow>(
+    "SELECT last_seq, at, text FROM journal WHERE last_seq > ? AND last_seq <= ? ORDER BY last_seq DESC LIMIT ?",
+  );
+  const epoch = (): string => epochOf.get() ?? "";
+  const commits = (rows: readonly JournalRow[]): Commit[] => rows.map(({ at, text }) => commitOf(epoch(), at, text));
+  return {
+    epoch,
+    /** Whether all changes after a position are stored, and none of them is older than a time. */
+    hasAllAfter: (seq: number, notBefore: number): boolean => {
+      const row = next.get(seq);
+      return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
+    },
+    /** The first commits after a position, up to another one. */
+    newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
+    /** The last commits up to a position, in their order. */
+    older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),
+  };
+};
