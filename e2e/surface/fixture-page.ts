@@ -12,7 +12,7 @@ export const script = (attributes = 'data-partner="daily-sport"'): string =>
 export type RecordedRequests = {
   articles: string[];
   streams: number;
-  beacons: { articleUrl: string; items: object[] }[];
+  beacons: { articleUrl: string; viewId?: string; items: object[] }[];
 };
 
 /** A publisher's page instead of a newspaper article: the reader gets this page, the service still analyses the article. */

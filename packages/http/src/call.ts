@@ -12,6 +12,9 @@ export type Origins = {
   origin: string | null;
   referer: string | null;
   fetchSite: string | null;
+  userAgent: string | null;
+  /** Why the browser loads the page: `prefetch` and the like, or null for a visit. */
+  purpose: string | null;
   /** The Cookie header; only the service's own pages set cookies. */
   cookie: string | null;
   /** Whether the request comes from this machine and uses a loopback host name. */

@@ -83,6 +83,12 @@ export class RequestOrigins implements Origins {
   get fetchSite(): string | null {
     return this.#header("sec-fetch-site");
   }
+  get userAgent(): string | null {
+    return this.#header("user-agent");
+  }
+  get purpose(): string | null {
+    return this.#header("sec-purpose") ?? this.#header("purpose") ?? this.#header("x-moz");
+  }
   get cookie(): string | null {
     return this.#header("cookie");
   }

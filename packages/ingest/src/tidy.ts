@@ -18,6 +18,8 @@ type Chores = {
   forgetBets: (before: number) => boolean;
   /** Deletes receipts from before a time, and the oldest beyond a number; true if more remain. */
   forgetReceipts: (before: number, max: number) => boolean;
+  /** Deletes old counters of the desk and page views; true if more remain. */
+  forgetDesk: (at: number) => boolean;
   /** Deletes first prices of articles from before a time. */
   forgetFirstPrices: (before: number) => void;
   /** Deletes data about people from before a time, at most this many rows; returns their number. */
@@ -74,6 +76,7 @@ export const tidy =
     const more = [
       chores.forgetBets(at - CLOCK_SLACK_MS),
       chores.forgetReceipts(at - RECEIPT_RETENTION_MS, MAX_RECEIPTS),
+      chores.forgetDesk(at),
       tidyPeople(chores, at),
     ].includes(true);
     chores.forgetFirstPrices(at - FIRST_PRICE_RETENTION_MS);

@@ -33,6 +33,9 @@ export type Key = {
   siteUrls?: string[];
 };
 
+/** `viewer` sees views and clicks at the desk, `commercial` also sign-ups and money. */
+export type DeskRole = "viewer" | "commercial";
+
 /** A publisher: what its pages may request and show. */
 export type Partner = {
   id: number;
@@ -48,6 +51,8 @@ export type Partner = {
   theme?: Record<string, string>;
   /** Whether its pages may report displayed offers. */
   beacons: boolean;
+  /** Roles of accounts at the desk, by account id; absent in older records. */
+  deskRoles?: Record<string, DeskRole>;
   /** The last command that changed it, with author and time. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };

@@ -4,6 +4,7 @@ import type {
   InGameFairPriceSet,
   OperatorCommand,
   Permission,
+  Receipt,
   ReplyOf,
   Tier,
 } from "@linewire/contract";
@@ -17,6 +18,7 @@ import type {
   KeyUse,
   Partner,
 } from "@linewire/domain/change/record";
+import type { ArticleByline, OfferName, Postback } from "@linewire/domain/desk/desk-record";
 import type { HealthFigures } from "@linewire/domain/health/figures";
 import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
@@ -50,7 +52,6 @@ type RecordKind =
   | "editors_word"
   | "met_name"
   | "name_word"
-  | "receipt"
   | "bet_request"
   | "bet_begun"
   | "bet_end";
@@ -74,6 +75,11 @@ export type Revocation = { keyId: string; accountId: string | null };
 /** `final`: the last report of a node that shuts down, accepted regardless of the interval. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
+/** A receipt with its page view (a hash of the view's random number) and its box. */
+export type NewReceipt = { receipt: Receipt; page: number; box: string };
+/** Receipts of pages, written together, and the names of their offers. */
+export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
+
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
 /** `from`: the node that had the request, as far as the claiming node knows; null if none. */
@@ -96,6 +102,10 @@ export type Commands = {
   retell: { input: RecordedChangesInput; result: null };
   "fair-prices": { input: FairPricesInput; result: null };
   records: { input: readonly RecordInput[]; result: null };
+  receipts: { input: ReceiptsInput; result: null };
+  "article-byline": { input: ArticleByline; result: null };
+  /** The result says whether the transaction is new. */
+  postback: { input: Postback; result: boolean };
   "editors-word": { input: CorrectionsInput; result: null };
   picks: { input: PicksInput; result: null };
   "pick-change": { input: PickChangeInput; result: null };

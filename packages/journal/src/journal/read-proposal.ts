@@ -1,5 +1,6 @@
 import { OperatorCommand } from "@linewire/contract";
 import type { BetAttempt, BetEnd } from "@linewire/domain/change/bet-request";
+import type { ArticleByline, Postback } from "@linewire/domain/desk/desk-record";
 import type { FirstPriceNote } from "@linewire/domain/change/record";
 import type {
   BetClaim,
@@ -14,6 +15,7 @@ import type {
   OnceInput,
   PickChangeInput,
   PicksInput,
+  ReceiptsInput,
   RecordInput,
   RecordedChangesInput,
   Revocation,
@@ -45,6 +47,30 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
   "source-health": hasFields<JudgeInput>({ mode: isText, isFirst: isFlag, names: isList }),
   "fair-prices": hasFields<FairPricesInput>({ set: isObject }),
   records: areRecords,
+  receipts: hasFields<ReceiptsInput>({ id: isText, receipts: isList, offers: isList }),
+  "article-byline": hasFields<ArticleByline>({
+    id: isText,
+    slug: isText,
+    article: isText,
+    key: isText,
+    title: orNull(isText),
+    authors: isList,
+    section: orNull(isText),
+    at: isCount,
+  }),
+  postback: hasFields<Postback>({
+    id: isText,
+    slug: isText,
+    bookId: isCount,
+    transactionId: isText,
+    event: isText,
+    money: orNull(isObject),
+    at: isCount,
+    receivedAt: isCount,
+    articleKey: orNull(isText),
+    offer: orNull(isText),
+    placement: orNull(isText),
+  }),
   once: hasFields<OnceInput>({ kept: isObject, records: areRecords }),
   "editors-word": hasFields<CorrectionsInput>({ thing: isObject, revision: orAbsent(orNull(isText)) }),
   picks: hasFields<PicksInput>({ picks: isList }),

@@ -1,5 +1,6 @@
 import type { Change, Happening, Kind } from "@linewire/domain/change/change";
 import { betWriter } from "./bet-store.ts";
+import { deskWriter } from "./desk/desk-writer.ts";
 import type { Database } from "./file/database.ts";
 import { eventWriter } from "./lines/event-store.ts";
 import { firstPriceWriter } from "./lines/first-price-store.ts";
@@ -25,6 +26,24 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
+/** Receipts with the counters that follow from them, and picks. */
+const articleFolds = (database: Database) => {
+  const receipts = receiptWriter(database);
+  const desk = deskWriter(database);
+  const folds: Pick<Folds, "receipt" | "page_views" | "offer_names" | "article_byline" | "postback" | "pick"> = {
+    receipt: (thing, at) => {
+      receipts.fold(thing, at);
+      desk.foldReceipts(thing.receipts);
+    },
+    page_views: desk.foldPageViews,
+    offer_names: desk.foldOfferNames,
+    article_byline: desk.foldByline,
+    postback: desk.foldPostback,
+    pick: pickWriter(database).fold,
+  };
+  return { folds, forget: desk.forget };
+};
+
 /** The store is a projection of the journal by this function. */
 export const storeFold = (database: Database): Fold => {
   const events = eventWriter(database);
@@ -38,6 +57,7 @@ export const storeFold = (database: Database): Fold => {
   const names = nameWriter(database);
   const health = healthWriter(database);
   const results = resultWriter(database);
+  const articles = articleFolds(database);
   const folds: Folds = {
     market_line: (thing, at) => {
       moves.moving(thing.line, at);
@@ -72,8 +92,7 @@ export const storeFold = (database: Database): Fold => {
     editors_word: records.foldEditorsWord,
     met_name: names.foldMet,
     name_word: names.foldWord,
-    receipt: receiptWriter(database).fold,
-    pick: pickWriter(database).fold,
+    ...articles.folds,
     bet_request: bets.foldRequest,
     bet_begun: bets.foldBegun,
     bet_taken: bets.foldTaken,
@@ -83,5 +102,6 @@ export const storeFold = (database: Database): Fold => {
   };
   const fold = ({ kind, thing }: Change, at: number): void =>
     (folds[kind] as (thing: unknown, at: number) => void)(thing, at);
-  return Object.assign(fold, { forget: moves.forget, knows: (kind: string) => Object.hasOwn(folds, kind) });
+  const forget = (): void => [moves, articles].forEach((each) => each.forget());
+  return Object.assign(fold, { forget, knows: (kind: string) => Object.hasOwn(folds, kind) });
 };

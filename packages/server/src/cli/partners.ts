@@ -111,6 +111,14 @@ export const partnerCommands: readonly CliCommand[] = [
     order: ([slug, word]) => ({ command: "partner.set-beacons", slug, on: onOrOff(word) }),
   }),
   change({
+    name: "partner set-desk-role",
+    usage: "partner set-desk-role <slug> <account id> <viewer|commercial|none>",
+    description: "Sets the role of an account at the desk of a publisher: commercial also sees sign-ups and money.",
+    examples: ["partner set-desk-role daily-sport acc_mine commercial"],
+    words: 3,
+    order: ([slug, accountId, role]) => ({ command: "partner.set-desk-role", slug, accountId, role }),
+  }),
+  change({
     name: "partner set-books",
     usage: "partner set-books <slug> <book id>...",
     description: "Sets the books that a publisher's pages show, in order.",

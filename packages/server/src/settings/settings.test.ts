@@ -35,6 +35,7 @@ test("without an environment the defaults of the contract hold", () => {
     simulateFault: null,
     historyDays: 30,
     historyFullDays: 7,
+    deskMonths: 25,
     log: "info",
     securityContact: null,
     tracing: null,

@@ -89,6 +89,7 @@ const Environment = z.object({
     .optional(),
   LINEWIRE_HISTORY_DAYS: whole(0, 3650).default(30),
   LINEWIRE_HISTORY_FULL_DAYS: whole(1, 3650).default(7),
+  LINEWIRE_DESK_MONTHS: whole(1, 120).default(25),
   LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
   LINEWIRE_FETCH_ALLOW: z
     .string()
@@ -158,6 +159,8 @@ export type Settings = {
   /** Days of price history; 0 = none. */
   historyDays: number;
   historyFullDays: number;
+  /** Months for which the counters of the desk are kept. */
+  deskMonths: number;
   log: LogLevel;
   /** NATS servers of the cluster; empty = a single node. */
   nats: { servers: string[]; replicas: number };
@@ -242,6 +245,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     simulateFault: faultOf(read.LINEWIRE_SIMULATE_FAULT),
     historyDays: read.LINEWIRE_HISTORY_DAYS,
     historyFullDays: read.LINEWIRE_HISTORY_FULL_DAYS,
+    deskMonths: read.LINEWIRE_DESK_MONTHS,
     log: read.LINEWIRE_LOG,
     nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
     roles: read.LINEWIRE_ROLES,

@@ -148,6 +148,12 @@ test("[CK21] a receipt contains the displayed and the actual offer for compariso
     serviceStatusId: 1,
     serviceSequence: 2,
     receivedAt: expect.stringMatching(/Z$/),
+    leagueId: 1,
+    betTypeId: 1,
+    placement: "page",
+    device: "other",
+    audience: "bot",
+    counted: "box",
   });
 });
 

@@ -1,9 +1,12 @@
+import type { Beacon } from "@linewire/contract";
 import { computed, effect, signal } from "@preact/signals";
 import { defaults, loadPart, pageWorld } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
-import type { OfferDetail } from "../page/offer-detail.ts";
+import type { JoinedElement } from "../element/page-tasks.ts";
+import { offerDetail, type OfferDetail } from "../page/offer-detail.ts";
 import { beaconBatches } from "../page/beacon/beacon-batches.ts";
 import { beaconItem } from "../page/beacon/beacon-item.ts";
+import { boxNames } from "../page/beacon/box-names.ts";
 import type { Consent } from "../page/consent/consent.ts";
 import { decideConsent } from "../page/consent/decide-consent.ts";
 import { note } from "../page/note.ts";
@@ -11,9 +14,9 @@ import type { ConsentPart } from "./consent.ts";
 import type { WidgetPage } from "./page.ts";
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
-type Kind = "impression" | "click";
+type Kind = "view" | "impression" | "click";
 
-const KINDS: [event: string, kind: Kind][] = [
+const KINDS: [event: string, kind: "impression" | "click"][] = [
   ["linewire-impression", "impression"],
   ["linewire-offer-click", "click"],
 ];
@@ -36,10 +39,31 @@ const consentNow = (explicit: WidgetPage["consent"]) => {
   );
 };
 
-/** Counts views and clicks after consent, without cookies, ids or storage. */
-export const start = ({ consent: pageConsent }: WidgetPage): void => {
+const VIEW_ID_BYTES = 16;
+const randomText = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A random text per article and page view. It lives in this variable only, so that it cannot recognise a reader. */
+const pageViews = () => {
+  const ids = new Map<string, string>();
+  const visit = defaults.peek()("visit");
+  return (articleUrl: string): Pick<Beacon, "viewId" | "visit"> => {
+    const viewId = ids.get(articleUrl) ?? randomText();
+    ids.set(articleUrl, viewId);
+    return { viewId, ...(visit === "own" || visit === "preview" ? { visit } : {}) };
+  };
+};
+
+/** Elements in the page whose offers are displayed. */
+const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
+  [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
+
+/** Counts views and clicks after consent, without cookies or storage. */
+export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(pageConsent);
+  const boxOf = boxNames();
+  const viewed = new Set<string>();
   let refused = false;
   const { add, flush } = beaconBatches((url, body) => {
     const text = JSON.stringify(body);
@@ -49,15 +73,37 @@ export const start = ({ consent: pageConsent }: WidgetPage): void => {
       ({ status }) => (refused ||= status === 403),
       () => undefined,
     );
-  });
-  const count = (event: Event, kind: Kind): void => {
-    const item = beaconItem(kind, (event as CustomEvent<OfferDetail>).detail, new Date(pageWorld.now()));
+  }, pageViews());
+  const count = (element: LinewireElement, kind: Kind, detail: OfferDetail): void => {
+    const item = beaconItem(kind, detail, new Date(pageWorld.now()), boxOf(element));
     if (!item || refused || consent.peek() !== "granted") return;
-    const { api, partner, articleUrl } = event.target as LinewireElement;
+    const { api, partner, articleUrl } = element;
     add(`${api}/embed/v1/${encodeURIComponent(partner)}/beacon`, articleUrl, item);
   };
-  for (const [name, kind] of KINDS) document.addEventListener(name, (event) => count(event, kind));
+  const countViews = (): void => {
+    for (const element of displayed(joined)) {
+      const store = element.following.peek();
+      for (const offer of element.shadowRoot?.querySelectorAll<HTMLElement>("[data-line-id]") ?? []) {
+        const { articleUrl } = element as JoinedElement & LinewireElement;
+        const key = `${articleUrl} ${boxOf(element)} ${offer.dataset["lineId"]}`;
+        if (!store || viewed.has(key) || consent.peek() !== "granted") continue;
+        viewed.add(key);
+        count(element as JoinedElement & LinewireElement, "view", offerDetail(store, offer));
+      }
+    }
+  };
+  for (const [name, kind] of KINDS)
+    document.addEventListener(name, (event) => {
+      count(event.target as LinewireElement, kind, (event as CustomEvent<OfferDetail>).detail);
+      // A click can leave the page at once.
+      if (kind === "click") flush();
+    });
+  // Offers are rendered after the event.
+  document.addEventListener("linewire-ready", () => setTimeout(countViews));
   document.addEventListener("visibilitychange", () => document.hidden && flush());
   window.addEventListener("pagehide", flush);
-  effect(() => note(`counting is ${consent.value}`));
+  effect(() => {
+    note(`counting is ${consent.value}`);
+    if (consent.value === "granted") setTimeout(countViews);
+  });
 };

@@ -55,5 +55,6 @@ export const SCRIPT: Record<string, string> = {
     "Scans for places again when the page changes; the value is a CSS selector of the observed element, or empty for the whole page.",
   "data-consent": "`denied` (default), `granted`, `tcf` or `auto`: the consent to counting.",
   "data-analytics": "`beacon` = the service counts impressions and clicks, only with consent.",
+  "data-visit": "`own` = a visit of the publisher, `preview` = an unpublished page: counted apart.",
   "data-debug": "Writes decisions to the console.",
 };

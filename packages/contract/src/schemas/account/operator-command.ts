@@ -5,6 +5,8 @@ import { Theme } from "../article/theme.ts";
 import { KeyName } from "./api-key.ts";
 
 export const PARTNER_STATUSES = ["active", "inactive", "suspended"] as const;
+/** Roles at the desk: `commercial` also sees sign-ups and money; `none` removes a role. */
+export const DESK_ROLES = ["viewer", "commercial", "none"] as const;
 
 const AccountId = z.string().regex(/^[\x21-\x7e]{1,200}$/, "1 to 200 visible ASCII characters");
 const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, "1 to 64 of a-z, 0-9 and -");
@@ -39,6 +41,7 @@ export const OperatorCommand = z.discriminatedUnion("command", [
   }),
   command("partner.set-status", { slug: Slug, status: z.enum(PARTNER_STATUSES) }),
   command("partner.set-beacons", { slug: Slug, on: z.boolean() }),
+  command("partner.set-desk-role", { slug: Slug, accountId: AccountId, role: z.enum(DESK_ROLES) }),
   command("partner.set-books", { slug: Slug, bookIds: BookIds }),
   command("partner.set-theme", { slug: Slug, theme: Theme }),
   command("partner.add-site", { slug: Slug, site: Url }),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PICK_ACTIONS, PICK_PRICE_SOURCES } from "../../names.ts";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
-/** Interaction with an offer on a page (displayed, or clicked), or a pick of an author that was kept or changed. */
-export const ReceiptKind = z.enum(["impression", "click", "pick"]);
+/** Interaction with an offer on a page (rendered, in view for a second, or clicked), or a pick of an author that was kept or changed. */
+export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 
 /** What a receipt proves about a pick. */
 export const PickReceipt = z.object({
@@ -16,6 +16,15 @@ export const PickReceipt = z.object({
   priceFrom: z.enum(PICK_PRICE_SOURCES),
 });
 export type PickReceipt = z.infer<typeof PickReceipt>;
+/** Who caused a beacon. Everyone but readers is counted apart. */
+export const Audience = z.enum(["reader", "bot", "prefetch", "preview", "own"]);
+export type Audience = z.infer<typeof Audience>;
+
+export const DeviceClass = z.enum(["phone", "tablet", "desktop", "other"]);
+export type DeviceClass = z.infer<typeof DeviceClass>;
+
+/** Effect of a receipt on the counters: of its box and its offer, of its offer alone, or none because it is a repetition. */
+export const Counted = z.enum(["box", "offer", "no"]);
 
 /** Status of the price when it was displayed. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
@@ -46,5 +55,13 @@ export const Receipt = z.object({
   serviceSequence: z.int(),
   receivedAt: DateTime,
   pick: PickReceipt.optional(),
+  /** Absent in receipts of older versions, like all fields below. */
+  leagueId: Id.optional(),
+  betTypeId: Id.optional(),
+  /** Kind of the box: `bets`, `offer`, `odds`, or a name of the publisher. */
+  placement: z.string().optional(),
+  device: DeviceClass.optional(),
+  audience: Audience.optional(),
+  counted: Counted.optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

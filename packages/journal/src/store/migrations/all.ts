@@ -17,6 +17,7 @@ import { endedSessions } from "./0020-ended-sessions.ts";
 import { results } from "./0021-results.ts";
 import { resultIndexes } from "./0022-result-indexes.ts";
 import { picks } from "./0023-picks.ts";
+import { desk } from "./0024-desk.ts";
 
 /** In order. A released migration is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly string[] = [
   results,
   resultIndexes,
   picks,
+  desk,
 ];

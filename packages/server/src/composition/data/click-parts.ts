@@ -1,6 +1,7 @@
 import type { BeaconPorts } from "../../features/embed/beacon.ts";
 import type { EmbedParts } from "../../features/embed/page-offers.ts";
 import type { GoParts } from "../../features/embed/go.ts";
+import { receiptWriter } from "../../features/embed/receipt-writer.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -23,8 +24,9 @@ export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts }
   const { link } = linkParts(wiring);
   const { simulated } = feed;
   const { went, stored } = watch.click;
+  const keep = receiptWriter({ world, propose: journal.propose });
   return {
     go: { world, partner, region, ownHosts, line: live.line, event: live.event, link, names, simulated, went },
-    beacon: { world, partner, ownHosts, line: live.line, propose: journal.propose, stored },
+    beacon: { world, partner, ownHosts, line: live.line, event: live.event, names, keep, stored },
   };
 };

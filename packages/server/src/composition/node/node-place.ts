@@ -16,7 +16,7 @@ type Place = { world: World; directory: DataDirectory; clock: WorldClock | null 
 
 /** Location of a node's writer. */
 export const writerPlaceOf = (
-  { nats, roles, resumeMinutes }: Settings,
+  { nats, roles, resumeMinutes, deskMonths }: Settings,
   { world, directory, clock }: Place,
 ): WriterPlace => ({
   file: directory.storeFile,
@@ -25,6 +25,7 @@ export const writerPlaceOf = (
   epoch: world.secret(4).toString("hex"),
   clock,
   resumeMs: resumeMinutes * 60_000,
+  deskMonths,
   ...(nats.servers.length === 0
     ? {}
     : {

@@ -5,6 +5,8 @@ import { type SqliteJournal, sqliteJournal } from "@linewire/journal/journal/sql
 import { watchedJournal } from "@linewire/journal/journal/watched-journal";
 import type { Database } from "@linewire/journal/store/file/database";
 import { betReader, betWriter } from "@linewire/journal/store/bet-store";
+import { deskForgetter } from "@linewire/journal/store/desk/desk-tidy";
+import { countedReader } from "@linewire/journal/store/desk/desk-facts";
 import { storeFold } from "@linewire/journal/store/fold";
 import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/lines/first-price-store";
 import { knownReader } from "@linewire/journal/store/ingest-lookups";
@@ -21,6 +23,7 @@ import { recordLists, recordReader, recordWriter } from "@linewire/journal/store
 import { decideCorrections } from "../../features/article/decide-corrections.ts";
 import { decideFirstPrices } from "../../features/article/first-prices.ts";
 import { decidePickChange, decidePicks } from "../../features/pick/decide-picks.ts";
+import { decideByline, decidePostback, decideReceipts } from "../../features/desk/decide-receipts.ts";
 import { decideFairPrices } from "../../features/fair/decide-fair-prices.ts";
 import { judgeSources } from "@linewire/ingest/judge-sources";
 import { linePricing } from "@linewire/ingest/price-lines";
@@ -34,6 +37,7 @@ import { decideRevocation } from "../../features/key/decide-revocation.ts";
 import { decideKeyUses } from "../../features/key/key-uses.ts";
 import { putRecord } from "@linewire/journal/journal/put-record";
 import { decideBetBegun, decideBetEnd, decideBetTaken } from "../../features/slip/decide-bet.ts";
+import { floorTo, stepFrom } from "@linewire/domain/desk/grain";
 import { Fault } from "@linewire/domain/fault/fault";
 import { decideOnce } from "../../shared/idempotency.ts";
 
@@ -50,6 +54,8 @@ export type WriterPlace = {
   acceptLoss?: boolean;
   /** The world clock, if it differs from the system clock. */
   clock?: WorldClock | null;
+  /** Months for which the counters of the desk are kept. */
+  deskMonths?: number;
   /** The cluster of the journal; absent on a single node. */
   shared?: ClusterMembership;
 };
@@ -59,6 +65,9 @@ export type ClusterMembership = { servers: readonly string[]; replicas: number; 
 
 /** How long a start waits for the previous process to exit. */
 const MAX_LOCK_WAIT_MS = 3000;
+
+/** Default of LINEWIRE_DESK_MONTHS: two years and the current month. */
+const DESK_MONTHS = 25;
 
 const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
 
@@ -82,6 +91,7 @@ const choresOf = (
   database: Database,
   late: Database,
   delayed: DelayedStore,
+  forgetDesk: (at: number) => boolean,
 ): Omit<Parameters<typeof tidy>[0], "compact" | "resumeMs"> => {
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
@@ -101,6 +111,7 @@ const choresOf = (
     forgetEndedSessions: records.forgetEndedSessions,
     forgetBets: betWriter(database).forgetBets,
     forgetReceipts: receiptWriter(database).forget,
+    forgetDesk,
     forgetFirstPrices: firstPriceWriter(database).forget,
     forgetPeople: people.forget,
     surplusNewsBefore: people.surplusBefore,
@@ -124,6 +135,7 @@ type DecisionPorts = {
 /** The handler of each command. */
 const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
+  const counted = countedReader(database);
   const { betProgress, betNode } = betReader(database);
   const picks = { ...known, ...pickReader(database) };
   return {
@@ -132,6 +144,9 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
     retell: replayCommits(pricing.forget),
     "fair-prices": decideFairPrices(known.fairPrices),
     records: putRecord,
+    receipts: decideReceipts(counted),
+    "article-byline": decideByline(counted),
+    postback: decidePostback(counted),
     "editors-word": decideCorrections(recorded.editorsWord),
     "new-key": decideNewKey(recorded),
     "revoke-key": decideRevocation(recorded.key),
@@ -178,7 +193,13 @@ export const openStoreWriter = (place: WriterPlace) => {
   };
   const journal = watchedJournal(own, { mayWrite, kept: mark.note });
   const delayed = lateStore(late, file, journal.since);
-  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compactor(journal, delayed), resumeMs });
+  const forgetDesk = deskForgetter(database, fold.forget);
+  const deskStart = (at: number): number => stepFrom("month", floorTo("month", at), -(place.deskMonths ?? DESK_MONTHS));
+  const tidying = tidy({
+    ...choresOf(database, late, delayed, (at) => forgetDesk(at, deskStart(at))),
+    compact: compactor(journal, delayed),
+    resumeMs,
+  });
   const close = (): void => {
     late.close();
     mark.close();

@@ -1,29 +1,39 @@
-import type { Beacon, BeaconItem, ENDPOINTS } from "@linewire/contract";
+import { createHash } from "node:crypto";
+import type { Beacon, BeaconItem, ENDPOINTS, Event } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
-import { isoOf } from "@linewire/domain/clock/world";
+import { isoOf, type World } from "@linewire/domain/clock/world";
+import { visitOf, type Visit } from "../../shared/visit.ts";
+import { offerWords, type OfferNames } from "@linewire/pages/words/offer-words";
 import { checkOrigin } from "./page-origin.ts";
-import { receiptWriter, type NewReceipt, type ReceiptWriterPorts } from "./receipt-writer.ts";
+import type { KeepReceipts, ReceiptDraft } from "./receipt-writer.ts";
 
 type Contract = (typeof ENDPOINTS)["sendBeacon"];
 
-export type BeaconPorts = ReceiptWriterPorts & {
+export type BeaconPorts = {
+  world: Pick<World, "now">;
+  keep: KeepReceipts;
   partner: FindPartner;
   line: (id: number) => LineState | undefined;
+  event: (id: number) => Event | undefined;
+  names: OfferNames;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   stored: (receipts: number) => void;
 };
 
+/** Query parameters with which content management systems mark previews. */
+const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
+
 /** The article's URL without its query, which may contain data about the reader. */
-const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]): string => {
-  const { origin, pathname, host } = articleUrl(text);
+const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]) => {
+  const { origin, pathname, host, searchParams } = articleUrl(text);
   if (!isSite(partner, host) && !ownHosts.includes(host)) throw new Fault("fetch_blocked");
-  return `${origin}${pathname}`;
+  return { url: `${origin}${pathname}`, isPreview: [...searchParams.keys()].some((name) => PREVIEW.test(name)) };
 };
 
 const wrong = (at: number, what: string): Fault =>
@@ -38,10 +48,13 @@ const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: Beacon
   return line;
 };
 
-type BeaconContext = Pick<NewReceipt, "partnerSlug" | "articleUrl" | "receivedAt">;
+type BeaconContext = Pick<ReceiptDraft["receipt"], "partnerSlug" | "articleUrl" | "receivedAt" | "device" | "audience">;
 
-const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): NewReceipt => ({
+const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): ReceiptDraft["receipt"] => ({
   ...context,
+  leagueId: line.leagueId,
+  betTypeId: line.market.betTypeId,
+  placement: boxOf(item).replace(/\..*$/, ""),
   kind: item.kind,
   offerId: item.offerId,
   marketLineId: line.id,
@@ -60,25 +73,58 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): N
   serviceSequence: line.sequenceNumber,
 });
 
-const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts: BeaconPorts): NewReceipt[] => {
+/** Box of items from pages that do not name it. */
+const DEFAULT_BOX = "page";
+const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
+
+const HASH_HEX_CHARS = 12;
+
+/** Number of a page view: 48 bits of a hash. Without `viewId` it is the beacon itself, so that a repetition counts once. */
+const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
+  const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
+  return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
+};
+
+/** The market of an offer, and the offer as text, for the desk. */
+export const offerNameOf = (line: LineState, offer: string, parts: Pick<BeaconPorts, "event" | "names">) => {
+  const { eventId, betTypeId } = line.market;
+  const event = eventId === null ? undefined : parts.event(eventId);
+  const text = offerWords(line, event, parts.names);
+  const game = event === undefined || text.startsWith(event.name) ? "" : ` (${event.name})`;
+  return { offer, text: `${text}${game}`, bookId: line.sourceId, leagueId: line.leagueId, betTypeId };
+};
+
+const audienceOf = ({ audience }: Visit, { visit }: Beacon, isPreview: boolean): Visit["audience"] => {
+  if (audience !== "reader") return audience;
+  return visit ?? (isPreview ? "preview" : "reader");
+};
+
+const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: BeaconPorts): ReceiptDraft[] => {
+  const { url, isPreview } = articleOf(beacon.articleUrl, partner, parts.ownHosts());
   const context = {
     partnerSlug: partner.slug,
-    articleUrl: articleOf(url, partner, parts.ownHosts()),
+    articleUrl: url,
     receivedAt: isoOf(parts.world.now()),
+    device: visit.device,
+    audience: audienceOf(visit, beacon, isPreview),
   };
-  return items.map((item, at) => receiptOf(item, lineOf(item, at, partner, parts.line), context));
+  const page = pageOf(partner.slug, { ...beacon, articleUrl: url });
+  return beacon.items.map((item, at) => {
+    const line = lineOf(item, at, partner, parts.line);
+    const offer = offerNameOf(line, item.offerId, parts);
+    return { receipt: receiptOf(item, line, context), page, box: boxOf(item), offer };
+  });
 };
 
 /** Stores the offers that a page reports as displayed, together with the service's own data at that time. */
-export const sendBeacon = (parts: BeaconPorts): Handler<Contract> => {
-  const keep = receiptWriter(parts);
-  return async ({ params, body, from }) => {
+export const sendBeacon =
+  (parts: BeaconPorts): Handler<Contract> =>
+  async ({ params, body, from }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());
     if (!partner.beacons) throw new Fault("partner_forbidden", "receipts are switched off for this partner");
-    const receipts = receiptsOf(body, partner, parts);
-    await keep(receipts);
+    const receipts = receiptsOf(body, partner, visitOf(from), parts);
+    await parts.keep(receipts);
     parts.stored(receipts.length);
     return { status: 204, body: undefined };
   };
-};

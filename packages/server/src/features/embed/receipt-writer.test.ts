@@ -1,8 +1,8 @@
-import type { ReceiptBundle } from "@linewire/domain/change/record";
+import type { Proposal, ProposalOutcome } from "@linewire/journal/journal/journal";
 import { expect, test } from "vitest";
-import { receiptWriter, type NewReceipt } from "./receipt-writer.ts";
+import { receiptWriter, type ReceiptDraft } from "./receipt-writer.ts";
 
-const receipt = (ageMs: number): NewReceipt => ({
+const receipt = (ageMs: number): ReceiptDraft["receipt"] => ({
   partnerSlug: "tribune",
   articleUrl: "https://tribune.example/a",
   kind: "impression",
@@ -23,15 +23,17 @@ const receipt = (ageMs: number): NewReceipt => ({
   serviceSequence: 1,
   receivedAt: "2026-11-21T18:00:00.000Z",
 });
-const several = (count: number): NewReceipt[] => Array.from({ length: count }, (_, at) => receipt(at));
+const offer = { offer: "1:_", text: "Bills", bookId: 1, leagueId: 1, betTypeId: 1 };
+const several = (count: number): ReceiptDraft[] =>
+  Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offer }));
 
 /** A journal that responds when the test says so. */
 const slowJournal = () => {
   const appends: { size: number; done: () => void; fail: (why: Error) => void }[] = [];
-  const propose = ({ input }: { input: unknown }): Promise<void> =>
-    new Promise((done, fail) => {
-      const [{ thing }] = input as [{ thing: ReceiptBundle }];
-      appends.push({ size: thing.receipts.length, done, fail });
+  const propose = ({ input }: Proposal<"receipts">): Promise<ProposalOutcome<"receipts">> =>
+    new Promise((resolve, fail) => {
+      const done = (): void => resolve({ position: { epoch: "e", seq: 1 }, result: null });
+      appends.push({ size: input.receipts.length, done, fail });
     });
   let count = 0;
   const keep = receiptWriter({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });

@@ -1,16 +1,19 @@
 import type { Receipt } from "@linewire/contract";
-import type { Proposal } from "@linewire/journal/journal/journal";
+import type { OfferName } from "@linewire/domain/desk/desk-record";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
+import type { ProposeOnly } from "@linewire/journal/journal/journal";
 
 export type ReceiptWriterPorts = {
   world: Pick<World, "now" | "secret">;
-  propose: (proposal: Proposal<"records">) => Promise<unknown>;
+  propose: ProposeOnly<"receipts">;
 };
 
-/** A receipt before its id is assigned. */
-export type NewReceipt = Omit<Receipt, "id">;
-type QueuedReceipts = { receipts: readonly NewReceipt[]; settle: () => void; fail: (error: unknown) => void };
+/** A receipt before its id is assigned, with its page view, its box, and its offer as text. */
+export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: string; offer: OfferName };
+/** Resolves when the receipts are durable and counted. */
+export type KeepReceipts = (receipts: readonly ReceiptDraft[]) => Promise<void>;
+type QueuedReceipts = { receipts: readonly ReceiptDraft[]; settle: () => void; fail: (error: unknown) => void };
 
 const MAX_RECEIPTS_PER_APPEND = 100;
 const MAX_QUEUED_RECEIPTS = 2000;
@@ -26,19 +29,22 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
  * Writes receipts with one append at a time. Receipts that arrive meanwhile share the next one, so that a burst does not delay price
  * changes in the journal.
  */
-export const receiptWriter = ({ world, propose }: ReceiptWriterPorts) => {
+export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
   let size = 0;
   let writing = false;
 
   const write = async (group: readonly QueuedReceipts[]): Promise<void> => {
     const id = `rcp_${world.secret(12).toString("hex")}`;
-    const receipts = group
-      .flatMap(({ receipts: some }) => some)
-      .map((receipt, at): Receipt => ({ id: `${id}_${at}`, ...receipt }));
-    const input = [{ kind: "receipt", thing: { id, receipts } } as const];
+    const drafts = group.flatMap(({ receipts }) => receipts);
+    const receipts = drafts.map(({ receipt, page, box }, at) => ({
+      receipt: { id: `${id}_${at}`, ...receipt },
+      page,
+      box,
+    }));
+    const offers = [...new Map(drafts.map(({ offer }) => [offer.offer, offer])).values()];
     try {
-      await propose({ command: "records", input, at: world.now() });
+      await propose({ command: "receipts", input: { id, receipts, offers }, at: world.now() });
       for (const { settle } of group) settle();
     } catch (error) {
       for (const { fail } of group) fail(error);
@@ -52,8 +58,7 @@ export const receiptWriter = ({ world, propose }: ReceiptWriterPorts) => {
     writing = false;
   };
 
-  /** Resolves when the receipts are durable. */
-  return (receipts: readonly NewReceipt[]): Promise<void> => {
+  return (receipts) => {
     if (size + receipts.length > MAX_QUEUED_RECEIPTS)
       throw new Fault("overloaded", "the queue of receipts is full", { retryAfterSeconds: 5 });
     size += receipts.length;

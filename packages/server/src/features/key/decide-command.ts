@@ -86,8 +86,19 @@ const createPartner = (
 
 type PartnerChange = Exclude<Extract<DirectCommand, { command: `partner.${string}` }>, { command: "partner.create" }>;
 
-const changeOf = (request: PartnerChange, { sites, origins }: Partner): Partial<Partner> => {
+const deskRolesAfter = (
+  { accountId, role }: CommandOf<"partner.set-desk-role">,
+  { deskRoles = {} }: Partner,
+): NonNullable<Partner["deskRoles"]> => {
+  const { [accountId]: _, ...others } = deskRoles;
+  return role === "none" ? others : { ...others, [accountId]: role };
+};
+
+const changeOf = (request: PartnerChange, partner: Partner): Partial<Partner> => {
+  const { sites, origins } = partner;
   switch (request.command) {
+    case "partner.set-desk-role":
+      return { deskRoles: deskRolesAfter(request, partner) };
     case "partner.set-status":
       return { status: request.status };
     case "partner.set-beacons":
@@ -110,6 +121,8 @@ const changeOf = (request: PartnerChange, { sites, origins }: Partner): Partial<
 const changePartner = (reader: CommandReader, request: PartnerChange, origin: ChangeOrigin): RecordDecision => {
   const partner = reader.partner(request.slug);
   if (!partner) return refuse("not_found", `there is no partner ${request.slug}`);
+  if (request.command === "partner.set-desk-role" && !reader.account(request.accountId))
+    return refuse("not_found", `there is no account ${request.accountId}`);
   const wrong = request.command === "partner.set-books" ? unknownBooks(reader, request.bookIds) : null;
   const thing = { ...partner, ...changeOf(request, partner), ...changedBy(request.command, origin) };
   return wrong ?? write(thing, { kind: "partner", thing });
@@ -130,6 +143,7 @@ export const decideCommand =
         return createPartner(reader, request, { by, at });
       case "partner.set-status":
       case "partner.set-beacons":
+      case "partner.set-desk-role":
       case "partner.set-books":
       case "partner.set-theme":
       case "partner.add-site":

@@ -5,8 +5,11 @@ export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/** Batches items by URL; a full batch is sent immediately, the others on request. */
-export const beaconBatches = (post: Post) => {
+/** Batches items by URL; a full batch is sent immediately, the others on request. `view` names the page view of an article. */
+export const beaconBatches = (
+  post: Post,
+  view: (articleUrl: string) => Pick<Beacon, "viewId" | "visit"> = () => ({}),
+) => {
   const batches = new Map<string, Beacon>();
   const send = (key: string): void => {
     const batch = batches.get(key);
@@ -16,7 +19,7 @@ export const beaconBatches = (post: Post) => {
   return {
     add: (url: string, articleUrl: string, item: BeaconItem): void => {
       const key = `${url} ${articleUrl}`;
-      const batch = batches.get(key) ?? { articleUrl, items: [] };
+      const batch = batches.get(key) ?? { articleUrl, ...view(articleUrl), items: [] };
       batches.set(key, batch);
       batch.items.push(item);
       if (batch.items.length >= MAX_ITEMS) send(key);

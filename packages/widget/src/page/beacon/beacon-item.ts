@@ -11,7 +11,7 @@ const STATUSES: readonly string[] = [
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /** Beacon item of one offer: the displayed values and nothing about the reader. Null without a sequence number, a jurisdiction or a reportable state. */
-export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date): BeaconItem | null => {
+export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date, box: string): BeaconItem | null => {
   const { lineId, price = null, points = null, sequenceNumber, state, ageMs, jurisdiction } = detail;
   if (sequenceNumber === undefined || !jurisdiction || !STATUSES.includes(`${state}`)) return null;
   return {
@@ -25,5 +25,6 @@ export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Da
     ruleVersion: jurisdiction.ruleVersion,
     state: jurisdiction.state,
     at: at.toISOString(),
+    box,
   };
 };

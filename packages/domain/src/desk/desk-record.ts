@@ -1,0 +1,53 @@
+// Records behind the counters of the desk. None contains data about a reader.
+
+/** Receipts already counted for page views: `id` is a hash of a random number that a page made for one view. */
+export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
+
+/** An offer as text, and its market, for the time when its line is gone. */
+export type OfferName = {
+  /** `{marketLineId}:{points}` */
+  offer: string;
+  text: string;
+  bookId: number;
+  leagueId: number;
+  betTypeId: number;
+};
+export type OfferNames = { id: string; at: number; offers: readonly OfferName[] };
+
+/** Headline, authors and section of an article, as its page states them. `key`: its short name in sub ids. */
+export type ArticleByline = {
+  id: string;
+  slug: string;
+  article: string;
+  key: string;
+  title: string | null;
+  authors: string[];
+  section: string | null;
+  at: number;
+};
+
+export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;
+export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
+
+/** An amount in minor units (cents) of an ISO 4217 currency. */
+export type Money = { minor: number; currency: string };
+
+/** One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts once. */
+export type Postback = {
+  id: string;
+  slug: string;
+  bookId: number;
+  transactionId: string;
+  event: PostbackEvent;
+  money: Money | null;
+  /** Time of the event, and of its arrival, in milliseconds since 1970. */
+  at: number;
+  receivedAt: number;
+  /** Short name of the article, offer and placement according to the sub id; null if the programme returned none. */
+  articleKey: string | null;
+  offer: string | null;
+  placement: string | null;
+};
+
+export const postbackId = (slug: string, bookId: number, transactionId: string): string =>
+  `${slug} ${bookId} ${transactionId}`;

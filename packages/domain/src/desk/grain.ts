@@ -1,0 +1,43 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Lengths of the intervals for which the desk counts. */
+export const GRAINS = ["minute", "hour", "day", "week", "month"] as const;
+export type Grain = (typeof GRAINS)[number];
+
+/** Numbers of grains in the store. */
+export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
+
+const WEEK_MS = 7 * DAY_MS;
+/** The first Monday after 1970-01-01, a Thursday. */
+const FIRST_MONDAY = 4 * DAY_MS;
+
+const LENGTHS: Record<Exclude<Grain, "month">, number> = {
+  minute: MINUTE_MS,
+  hour: HOUR_MS,
+  day: DAY_MS,
+  week: WEEK_MS,
+};
+
+/** Begin of the interval with a time, in UTC; weeks begin on Monday. */
+export const floorTo = (grain: Grain, at: number): number => {
+  if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+};
+
+/** Begin of the interval that is `steps` later (or earlier) than one that begins at a time. */
+export const stepFrom = (grain: Grain, at: number, steps: number): number => {
+  if (grain !== "month") return at + steps * LENGTHS[grain];
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1);
+};
+
+/** How long each grain is kept: twice the longest period that is shown with it, since a period is compared with the one before. */
+export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
+  minute: 3 * HOUR_MS,
+  hour: 50 * HOUR_MS,
+  day: 58 * DAY_MS,
+  week: 28 * WEEK_MS,
+};

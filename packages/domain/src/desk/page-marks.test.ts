@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { countOnce, marksOf, marksText, type PageMarks } from "./page-marks.ts";
+
+const numbers = new Map<string, number>();
+/** Eight characters, unique per text. */
+const hash = (text: string): string => {
+  numbers.set(text, numbers.get(text) ?? numbers.size);
+  return String(numbers.get(text)).padStart(8, "0");
+};
+const count = (marks: PageMarks, kind: "view" | "impression" | "click", box: string, offerId: string) =>
+  countOnce(marks, { kind, offerId }, box, hash);
+
+test("[DK1] a box counts once for a page view, each of its offers once", () => {
+  const marks: PageMarks = new Set();
+  expect(count(marks, "view", "bets", "1:_")).toBe("box");
+  expect(count(marks, "view", "bets", "2:_")).toBe("offer");
+  expect(count(marks, "view", "bets", "2:_")).toBe("no");
+  expect(count(marks, "view", "offer", "2:_")).toBe("box");
+  expect(count(marks, "click", "bets", "2:_")).toBe("box");
+  expect(count(marks, "click", "bets", "2:_")).toBe("no");
+});
+
+test("[DK1] marks survive storage", () => {
+  const marks: PageMarks = new Set();
+  for (let at = 0; at < 50; at++) count(marks, "view", "bets", `${at}:_`);
+  const stored = marksOf(marksText(marks));
+  expect(stored).toEqual(marks);
+  expect(count(stored, "view", "bets", "7:_")).toBe("no");
+  expect(marksOf("").size).toBe(0);
+});

@@ -1,0 +1,32 @@
+import type { Receipt } from "@linewire/contract";
+
+/** What was counted for one page view: a short hash for each box and for each offer in a box, by kind. */
+export type PageMarks = Set<string>;
+
+const MARK_CHARS = 8;
+
+export const marksOf = (text: string): PageMarks => {
+  const marks: PageMarks = new Set();
+  for (let at = 0; at < text.length; at += MARK_CHARS) marks.add(text.slice(at, at + MARK_CHARS));
+  return marks;
+};
+
+export const marksText = (marks: PageMarks): string => [...marks].join("");
+
+export type ShortHash = (text: string) => string;
+
+/** Adds a receipt to the marks of its page view, and returns what it counts for. `hash`: at least 8 characters, unique per text. */
+export const countOnce = (
+  marks: PageMarks,
+  { kind, offerId }: Pick<Receipt, "kind" | "offerId">,
+  box: string,
+  hash: ShortHash,
+): NonNullable<Receipt["counted"]> => {
+  const boxMark = hash(`${kind} ${box}`).slice(0, MARK_CHARS);
+  const offerMark = hash(`${kind} ${box} ${offerId}`).slice(0, MARK_CHARS);
+  const isNewOffer = !marks.has(offerMark);
+  const isNewBox = !marks.has(boxMark);
+  marks.add(boxMark).add(offerMark);
+  if (!isNewOffer) return "no";
+  return isNewBox ? "box" : "offer";
+};

@@ -1,0 +1,40 @@
+import { floorTo, GRAIN_RETENTION_MS, stepFrom, type Grain } from "./grain.ts";
+
+/** Periods of the desk. Each is compared with the one of equal length before it. */
+export const PERIODS = ["hour", "day", "week", "month", "quarter", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** An interval of whole grains, and the one before it. */
+export type Span = { grain: Grain; before: number; from: number; to: number };
+
+type PeriodShape = { grain: Grain; steps: number };
+
+const SHAPES: Record<Period, PeriodShape> = {
+  hour: { grain: "minute", steps: 60 },
+  day: { grain: "hour", steps: 24 },
+  week: { grain: "day", steps: 7 },
+  month: { grain: "day", steps: 28 },
+  quarter: { grain: "week", steps: 13 },
+  year: { grain: "month", steps: 12 },
+};
+const ONE_DAY: PeriodShape = { grain: "day", steps: 1 };
+
+const isKept = (grain: Grain, at: number, now: number): boolean =>
+  grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
+
+/** The period that ends now, or with the day of `until`. Null if its counters were deleted. */
+export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
+  const { grain, steps } = period === "day" && until !== null ? ONE_DAY : SHAPES[period];
+  const end = until ?? now;
+  const to = stepFrom(grain, floorTo(grain, end), 1);
+  const from = stepFrom(grain, to, -steps);
+  if (!isKept(grain, from, now)) return null;
+  return { grain, before: stepFrom(grain, from, -steps), from, to };
+};
+
+/** The begins of all intervals of a span. */
+export const stepsOf = ({ grain, from, to }: Pick<Span, "grain" | "from" | "to">): number[] => {
+  const steps: number[] = [];
+  for (let at = from; at < to; at = stepFrom(grain, at, 1)) steps.push(at);
+  return steps;
+};

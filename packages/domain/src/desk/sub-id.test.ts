@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { subIdOf, subIdText } from "./sub-id.ts";
+
+type Case = { articleKey: string | null; lineId: number; points: number | null; placement: string; offer: string };
+const KEY = "9f2c01ab34cd";
+const LINE = 1_007_783_118_979_136;
+
+test.each<Case>([
+  { articleKey: KEY, lineId: LINE, points: -3.5, placement: "bets", offer: `${LINE}:-3.5` },
+  { articleKey: null, lineId: 7, points: null, placement: "offer", offer: "7:_" },
+  { articleKey: KEY, lineId: 900_001, points: 220.25, placement: "sidebar-2", offer: "900001:220.25" },
+  { articleKey: KEY, lineId: 900_001, points: 0, placement: "odds", offer: "900001:0" },
+])("[DK20] a sub id holds the article, $offer and $placement", ({ offer, ...origin }) => {
+  const text = subIdText(origin);
+  expect(text).toMatch(/^[a-z0-9-]{1,70}$/);
+  const { articleKey, placement } = origin;
+  expect(subIdOf(text)).toEqual({ articleKey, offer, placement });
+  expect(subIdOf(` ${text.toUpperCase()} `)).toEqual({ articleKey, offer, placement });
+});
+
+test.each([
+  "",
+  "lw1",
+  "lw1-9f2c01ab34cd-7-x",
+  "lw1-9f2c01ab34cd-7--bets",
+  "lw2-0-7-x-bets",
+  "lw1-0-zzzzzzzzzzzz-x-bets",
+  "anna",
+])("[DK20] %j is not a sub id of ours", (text) => {
+  expect(subIdOf(text)).toBeNull();
+});

@@ -1,0 +1,40 @@
+// The sub id that a link carries to a book and that its affiliate programme returns: article, offer and placement, never a person.
+
+export type SubId = { articleKey: string | null; offer: string; placement: string };
+
+const VERSION = "lw1";
+const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?[0-9a-z]{1,6})-([a-z][a-z0-9-]{0,23})$/;
+const BASE = 36;
+const POINT_STEPS = 100;
+const KEY_CHARS = 12;
+
+/** Short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
+export const articleKeyOf = (slug: string, article: string, hash: (text: string) => string): string =>
+  hash(`${slug} ${article}`).slice(0, KEY_CHARS);
+
+const pointsText = (points: number | null): string => {
+  if (points === null) return "x";
+  return `${points < 0 ? "m" : ""}${Math.round(Math.abs(points) * POINT_STEPS).toString(BASE)}`;
+};
+
+const pointsOf = (text: string): string => {
+  if (text === "x") return "_";
+  const isNegative = text.startsWith("m") && text.length > 1;
+  const size = Number.parseInt(isNegative ? text.slice(1) : text, BASE) / POINT_STEPS;
+  return String(isNegative ? -size : size);
+};
+
+type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
+
+/** Letters, digits and hyphens: every programme accepts them. At most 70 characters. */
+export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
+  `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
+
+/** Parses a sub id of ours; null for any other text. */
+export const subIdOf = (text: string): SubId | null => {
+  const [, key, line = "", points = "", placement = ""] = SHAPE.exec(text.trim().toLowerCase()) ?? [];
+  if (key === undefined) return null;
+  const lineId = Number.parseInt(line, BASE);
+  if (!Number.isSafeInteger(lineId)) return null;
+  return { articleKey: key === "0" ? null : key, offer: `${lineId}:${pointsOf(points)}`, placement };
+};

@@ -1,0 +1,73 @@
+import { GRAIN_IDS, GRAIN_RETENTION_MS } from "@linewire/domain/desk/grain";
+import type { Database } from "../file/database.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A page view counts once for this long. */
+const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
+const MAX_PAGE_VIEWS = 2_000_000;
+const ROWS_PER_SLICE = 2000;
+/** Follows the last list: the turn of postbacks and names. */
+const NO_LIST = 0;
+
+const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
+
+/** Deletes old counters of one list. */
+const listForgetter = (database: Database) => {
+  const tables = ["desk_count", "desk_income"];
+  const deletes = tables.map((table) =>
+    database.prepare<[number, number, number]>(`DELETE FROM ${table} WHERE grain = ? AND list = ? AND at < ?`),
+  );
+  const values = database.prepare<[{ list: number; month: number }]>(
+    `DELETE FROM desk_value WHERE list = @list
+     AND NOT EXISTS (SELECT 1 FROM desk_count WHERE grain = @month AND list = @list AND value = desk_value.id)
+     AND NOT EXISTS (SELECT 1 FROM desk_income WHERE grain = @month AND list = @list AND value = desk_value.id)`,
+  );
+  return (list: number, at: number, before: number): boolean => {
+    for (const grain of SHORT_GRAINS)
+      for (const each of deletes) each.run(GRAIN_IDS[grain], list, (at - GRAIN_RETENTION_MS[grain]) / MINUTE_MS);
+    const gone = deletes.map((each) => each.run(GRAIN_IDS.month, list, before / MINUTE_MS).changes);
+    return gone.some((rows) => rows > 0) && values.run({ list, month: GRAIN_IDS.month }).changes > 0;
+  };
+};
+
+/** Deletes old data of the desk: one list at a time, each once an hour, because a list of articles has many rows. */
+export const deskForgetter = (database: Database, valuesGone: () => void) => {
+  const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
+  const forgetList = listForgetter(database);
+  const pages = database.prepare<[number, number]>(
+    "DELETE FROM page_view WHERE id IN (SELECT id FROM page_view WHERE at < ? ORDER BY at LIMIT ?)",
+  );
+  const surplus = database.prepare<[number], { at: number }>(
+    "SELECT at FROM page_view ORDER BY at DESC LIMIT 1 OFFSET ?",
+  );
+  const postbacks = database.prepare<[number]>("DELETE FROM postback WHERE at < ?");
+  const names = database.prepare<[number]>("DELETE FROM offer_name WHERE at < ?");
+  const doneInHour = new Map<number, number>();
+  let last = NO_LIST;
+  let surplusHour = 0;
+  let surplusBefore = 0;
+
+  const nextList = (at: number, before: number): void => {
+    const id = lists.get(last)?.id ?? NO_LIST;
+    last = id;
+    const hour = Math.floor(at / HOUR_MS);
+    if (doneInHour.get(id) === hour) return;
+    doneInHour.set(id, hour);
+    if (id === NO_LIST) {
+      postbacks.run(before);
+      names.run(before);
+    } else if (forgetList(id, at, before)) valuesGone();
+  };
+  const pagesBefore = (at: number): number => {
+    const hour = Math.floor(at / HOUR_MS);
+    if (hour !== surplusHour) surplusBefore = surplus.get(MAX_PAGE_VIEWS)?.at ?? 0;
+    surplusHour = hour;
+    return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
+  };
+  /** `before`: the retention of counters, postbacks and names. True if more remains. */
+  return (at: number, before: number): boolean => {
+    nextList(at, before);
+    return pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
+  };
+};

@@ -1,0 +1,97 @@
+import type { Receipt } from "@linewire/contract";
+import { countedAs, rowsOfPostback, rowsOfReceipt, type Counts, type CountedRow } from "@linewire/domain/desk/counts";
+import type { ArticleByline, OfferNames, PageViews, Postback } from "@linewire/domain/desk/desk-record";
+import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
+import type { Database } from "../file/database.ts";
+import { bylineReader, offerNameReader } from "./desk-facts.ts";
+import { valueIds } from "./value-ids.ts";
+
+const MINUTE_MS = 60_000;
+
+type Sum = Counts & { slug: string; row: CountedRow; minute: number };
+
+/** Sums of receipts by minute and row: a bundle has far fewer rows than events. */
+const sumsOf = (
+  receipts: readonly Receipt[],
+  bylineOf: (slug: string, article: string) => ArticleByline | undefined,
+): Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const receipt of receipts) {
+    const { partnerSlug: slug, receivedAt, articleUrl } = receipt;
+    const figure = countedAs(receipt);
+    if (figure === null) continue;
+    const minute = floorTo("minute", Date.parse(receivedAt));
+    for (const row of rowsOfReceipt(receipt, bylineOf(slug, articleUrl))) {
+      const key = `${minute} ${slug} ${row[0]} ${row[1]}`;
+      const sum = sums.get(key) ?? { slug, row, minute, views: 0, viewable: 0, clicks: 0 };
+      sum[figure] += 1;
+      sums.set(key, sum);
+    }
+  }
+  return [...sums.values()];
+};
+
+/** Adds to the counters, in every grain. */
+const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => {
+  const count = database.prepare(
+    `INSERT INTO desk_count (grain, list, value, at, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET views = views + excluded.views, viewable = viewable + excluded.viewable, clicks = clicks + excluded.clicks`,
+  );
+  const earn = database.prepare(
+    `INSERT INTO desk_income (grain, list, value, at, currency, signups, deposits, minor) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET signups = signups + excluded.signups, deposits = deposits + excluded.deposits, minor = minor + excluded.minor`,
+  );
+  const placeOf = (slug: string, [name, text]: CountedRow): { list: number; value: number } => {
+    const list = ids.list(slug, name);
+    return { list, value: ids.value(list, text) };
+  };
+  return {
+    addCounts: ({ slug, row, minute, views, viewable, clicks }: Sum): void => {
+      const { list, value } = placeOf(slug, row);
+      for (const grain of GRAINS)
+        count.run(GRAIN_IDS[grain], list, value, floorTo(grain, minute) / MINUTE_MS, views, viewable, clicks);
+    },
+    addIncome: (row: CountedRow, { slug, event, money, at }: Postback): void => {
+      const { list, value } = placeOf(slug, row);
+      const signups = event === "signup" ? 1 : 0;
+      const deposits = event === "deposit" ? 1 : 0;
+      const { currency, minor } = money ?? { currency: "", minor: 0 };
+      for (const grain of GRAINS)
+        earn.run(GRAIN_IDS[grain], list, value, floorTo(grain, at) / MINUTE_MS, currency, signups, deposits, minor);
+    },
+  };
+};
+
+/** The projection of receipts and postbacks into the counters of the desk. Call `forget` after a rollback. */
+export const deskWriter = (database: Database) => {
+  const ids = valueIds(database);
+  const { addCounts, addIncome } = counterWriter(database, ids);
+  const { bylineOf, bylineOfKey } = bylineReader(database);
+  const { offerName } = offerNameReader(database);
+  const page = database.prepare("INSERT OR REPLACE INTO page_view (id, at, marks) VALUES (?, ?, ?)");
+  const byline = database.prepare(
+    "INSERT OR REPLACE INTO article_byline (id, slug, article, key, body) VALUES (?, ?, ?, ?, ?)",
+  );
+  const offer = database.prepare("INSERT OR IGNORE INTO offer_name (offer, at, body) VALUES (?, ?, ?)");
+  const postback = database.prepare("INSERT OR IGNORE INTO postback (id, slug, at, body) VALUES (?, ?, ?, ?)");
+  return {
+    forget: ids.forget,
+    foldReceipts: (receipts: readonly Receipt[]): void => {
+      for (const sum of sumsOf(receipts, bylineOf)) addCounts(sum);
+    },
+    foldPageViews: ({ at, pages }: PageViews): void => {
+      for (const { id, marks } of pages) page.run(id, at, marks);
+    },
+    foldByline: (thing: ArticleByline): void =>
+      void byline.run(thing.id, thing.slug, thing.article, thing.key, JSON.stringify(thing)),
+    foldOfferNames: ({ at, offers }: OfferNames): void => {
+      for (const one of offers) offer.run(one.offer, at, JSON.stringify(one));
+    },
+    foldPostback: (thing: Postback): void => {
+      if (postback.run(thing.id, thing.slug, thing.at, JSON.stringify(thing)).changes === 0) return;
+      const article = thing.articleKey === null ? undefined : bylineOfKey(thing.slug, thing.articleKey);
+      const market = thing.offer === null ? undefined : offerName(thing.offer);
+      for (const row of rowsOfPostback(thing, { article, market })) addIncome(row, thing);
+    },
+  };
+};
