@@ -19,8 +19,8 @@ export type SimulatedMarket = {
   until: number;
   /** The expectation of a prop, or the probability of a yes. */
   mean: number;
-  /** The stats of which a sum of stats consists. */
-  parts?: readonly Pick<SimulatedMarket, "mean" | "hash">[];
+  /** The stats of which a sum of stats consists, or the one that decides a yes or no. */
+  parts?: readonly Pick<SimulatedMarket, "mean" | "hash" | "shape">[];
   /** Side of the market's team or player: 0 away, 1 home. */
   side: 0 | 1;
   rank: number;

@@ -61,10 +61,13 @@ const marketOf = (
   };
 };
 
+/** Stats that follow from the player's other stats. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_pra: ["player_points", "player_rebounds", "player_assists"],
   player_rush_rec_yards: ["player_rush_yards", "player_rec_yards"],
   player_hits_runs_rbis: ["player_hits", "player_runs", "player_rbis"],
+  player_hockey_points: ["player_goals", "player_hockey_assists"],
+  player_anytime_goal: ["player_goals"],
 };
 
 /** A combined stat is the sum of the player's other stats, so that their prices are consistent. */

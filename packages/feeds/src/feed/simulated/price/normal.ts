@@ -17,3 +17,16 @@ export const poissonAbove = (mean: number, line: number): number => {
   }
   return Math.max(0, 1 - below);
 };
+
+/** The Poisson count at a quantile from 0 to 1. */
+export const poissonAt = (mean: number, quantile: number): number => {
+  let term = Math.exp(-mean);
+  let below = term;
+  let count = 0;
+  while (below < quantile && count < 100) {
+    count++;
+    term *= mean / count;
+    below += term;
+  }
+  return count;
+};

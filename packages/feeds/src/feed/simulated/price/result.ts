@@ -1,25 +1,45 @@
-import { mix, unit } from "../chance.ts";
+import { bell, mix, unit } from "../chance.ts";
 import { type Game, momentOf } from "../game/game.ts";
 import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
+import { poissonAt } from "./normal.ts";
 
 /** Numbers that settle a market of a game: both scores of its period, or a player's stat. */
 export type Figure = { away: number; home: number } | { made: number };
 
-type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "parts">;
+type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
+
+/** Counts with a lower expectation follow a Poisson distribution, which prices them too. */
+export const RARE_BELOW = 12;
+/** Standard deviation of a frequent count, in square roots of its expectation. */
+export const FREQUENT_SPREAD = 1.35;
 
 /** A player's stat for the whole game, random around the expectation. */
-const madeInAll = ({ mean, hash }: MarketDraw): number => mean * (0.35 + 1.3 * unit(mix(hash, 5)));
+const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
+  if (shape !== "count") return Math.floor(mean * (0.35 + 1.3 * unit(mix(hash, 5))));
+  if (mean < RARE_BELOW) return poissonAt(mean, unit(mix(hash, 5)));
+  return Math.max(0, Math.round(mean + bell(mix(hash, 5)) * Math.sqrt(mean) * FREQUENT_SPREAD));
+};
+
+/** Share of the game after which a rare event happens for the nth time, in no order. */
+const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(hash, 9), number));
+
+const momentsOf = (market: MarketDraw): number[] =>
+  Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
 /** A player's stat after a share of the game; a combined stat is the sum of its parts. */
-export const madeAt = (market: MarketDraw, played: number): number =>
-  market.parts
-    ? market.parts.reduce((sum, part) => sum + madeAt(part, played), 0)
-    : Math.floor(madeInAll(market) * Math.min(1, played));
+export const madeAt = (market: MarketDraw, played: number): number => {
+  if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
+  if (played <= 0) return 0;
+  if (played >= 1) return madeInAll(market);
+  return market.shape === "count" && market.mean < RARE_BELOW
+    ? momentsOf(market).filter((moment) => moment <= played).length
+    : Math.floor(madeInAll(market) * played);
+};
 
 /** Share of the game after which a yes/no prop is decided as yes; above 1 if it never is. */
-export const happensAt = (market: Pick<SimulatedMarket, "mean" | "hash">): number =>
-  unit(mix(market.hash, 8)) / market.mean;
+export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
+  parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 
 /** The settling numbers of a market of a finished game. */
 export const figureOf = (game: Game, market: SimulatedMarket): Figure => {

@@ -3,7 +3,7 @@ import type { SimulatedMarket } from "../market/market.ts";
 import { HOUR } from "../pace.ts";
 import type { Shape } from "../sport/sport.ts";
 import { normal, poissonAbove } from "./normal.ts";
-import { madeAt } from "./result.ts";
+import { FREQUENT_SPREAD, madeAt, RARE_BELOW } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
 /** Pricing of a kind of market: points of side 0 (null if it has none), and the probability of side 0 at given points. */
@@ -87,7 +87,9 @@ const count: Pricing = {
   chance: (market, outlook, points) => {
     const mean = propMean(market, outlook);
     const needed = points - statSoFar(market, outlook);
-    return mean < 12 ? poissonAbove(mean, needed) : normal((mean - needed) / (Math.sqrt(mean) * 1.35));
+    return mean < RARE_BELOW
+      ? poissonAbove(mean, needed)
+      : normal((mean - needed) / (Math.sqrt(mean) * FREQUENT_SPREAD));
   },
 };
 
