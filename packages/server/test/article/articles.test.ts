@@ -18,6 +18,8 @@ const game = (statusId = 1) =>
     name: "Baltimore Ravens @ Buffalo Bills",
     eventStart: new Date(testNow() + DAY_MS).toISOString(),
     statusId,
+    seasonId: 12_026,
+    seasonPartId: 120_262,
     eventTeams: [
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },
@@ -127,7 +129,12 @@ test("[AW1] a text that states bets returns them at the best price, with its wor
     betOffer: { teamId: BUFFALO, opponentId: BALTIMORE, eventId: GAME_ID, overUnder: null, book: { id: 2 } },
     deeplink: { deeplinkStatus: expect.any(String) },
   });
-  for (const { betOffer } of widget.bets) expect(betOffer.altBetId).toBe(betOffer.id);
+  for (const { betOffer, deeplink } of widget.bets) {
+    expect(betOffer.altBetId).toBe(betOffer.id);
+    expect(betOffer.dl).toMatch(/^https:/);
+    expect(betOffer.dl).toBe(deeplink.url);
+    expect([betOffer.event?.seasonPart?.name, betOffer.seasonPart]).toEqual(["2026 regular season", "regular"]);
+  }
   expect(widget.bets[0]!.betOffer).toMatchObject({
     book: { logoUrl: "/monogram/books/2", thumbnailUrl: "/monogram/books/2" },
     team: { logoUrl: `/monogram/teams/${BUFFALO}` },

@@ -5,6 +5,7 @@ import { betKeyOf } from "@linewire/reading/article/stance/corrections";
 import type { Offer } from "@linewire/reading/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import {
+  seasonPartOf,
   widgetBetType,
   widgetBook,
   widgetEvent,
@@ -57,7 +58,7 @@ const SUBJECTLESS = {
 } as const;
 
 const placeOf = (offer: Offer, index: number, names: RowNames) => {
-  const { bet, line } = offer;
+  const { bet, event, line } = offer;
   const { market } = line;
   const betType = names.betType(market.betTypeId);
   return {
@@ -77,7 +78,7 @@ const placeOf = (offer: Offer, index: number, names: RowNames) => {
     betIndex: index,
     betEntityId: line.marketId,
     betEntityIdCleaned: `${bet.subject.name} ${betType?.name ?? ""}`.trim(),
-    seasonPart: null,
+    seasonPart: (event && seasonPartOf(event)?.seasonPartType) ?? null,
     offerGroupHash: groupHash(line),
   };
 };
@@ -138,7 +139,7 @@ export const widgetBet = (offer: Offer, index: number, { names, worth }: OfferCo
   const { bet, line } = offer;
   return {
     betKey: betKeyOf(bet),
-    betOffer: betOfferOf(offer, index, names, worth),
+    betOffer: { ...betOfferOf(offer, index, names, worth), dl: link.url },
     deeplink: { id: link.url === null ? null : `${line.id}:${line.points ?? "_"}`, ...link },
     evidence: [...new Set(bet.evidence)],
     matchConfidence: Math.round(bet.confidence * 100) / 100,

@@ -61,7 +61,7 @@ const SEASON_PARTS: Readonly<Record<number, { type: string; name: string }>> = {
 };
 
 /** The part of a season, if its id is one of our calendar: league, year and part, in this order. */
-const seasonPartOf = ({ seasonId, seasonPartId, leagueId }: Event): WidgetEvent["seasonPart"] => {
+export const seasonPartOf = ({ seasonId, seasonPartId, leagueId }: Event): WidgetEvent["seasonPart"] => {
   if (seasonId === undefined || seasonPartId === undefined) return null;
   const year = seasonId - leagueId * 10_000;
   const part = SEASON_PARTS[seasonPartId - leagueId * 100_000 - year * 10];
