@@ -42,6 +42,7 @@ const changesIn = (game: ChronicleGame, period: number): number =>
 const periodText = (game: ChronicleGame, period: number): string => {
   const [away, home] = [pointsIn(game, period, 0), pointsIn(game, period, 1)];
   const name = periodName(game, period);
+  if (away + home === 0) return `Neither side scored in the ${name}.`;
   const better = away === home ? null : away > home ? game.away : game.home;
   const split = better
     ? `The ${better.nickname} had the better of the ${name}, ${Math.max(away, home)}-${Math.min(away, home)}.`

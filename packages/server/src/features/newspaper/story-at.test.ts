@@ -151,6 +151,12 @@ test("a game abroad is played in its city, and a live story or a recap names no 
   ]);
 });
 
+test("a period without a score has a sentence of its own", () => {
+  const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 1) });
+  const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
+  expect(words.body).toContain("Neither side scored in the second quarter.");
+});
+
 test("a recap of a game that was level before its last period says so", () => {
   const level = [...PLAYS.slice(0, 3), { period: 3, clock: "Q3 02:00", side: 0 as const, points: 2, away: 5, home: 5 }];
   const last = over(NOW - 20 * HOUR_MS, {

@@ -81,6 +81,12 @@ test("both sides score in an overtime of basketball; in football and hockey the 
   for (const game of sudden) expect(overtimeOf(game)).toHaveLength(1);
 });
 
+test("football teams have scores that teams have: neither one, two, four nor five points", () => {
+  const finals = gamesIn("nfl", "cfb").flatMap(({ timeline }) => timeline.plays.slice(-1));
+  expect(finals.length).toBeGreaterThan(200);
+  for (const { away, home } of finals) for (const points of [away, home]) expect([1, 2, 4, 5]).not.toContain(points);
+});
+
 /** Usual durations in minutes, overtime included. */
 const DURATIONS: Readonly<Record<string, readonly [number, number]>> = {
   nfl: [180, 225],

@@ -26,7 +26,7 @@ let looks: ReturnType<typeof lookAt>[] = [];
 const lookAtAll = (): void => {
   looks = Array.from({ length: DAYS }, (_, day) => lookAt(FROM + day * DAY + ((day * 7) % 24) * HOUR));
 };
-beforeAll(lookAtAll, 240_000);
+beforeAll(lookAtAll, 600_000);
 
 const teamsOf = (leagueId: number): number => realCatalogue.teams.filter((team) => team.leagueId === leagueId).length;
 

@@ -68,12 +68,12 @@ const football = {
   periodMinutes: 15,
   clock: "quarter" as const,
   periodKeys: ["1q", "2q", "3q", "4q"],
+  // Without safeties: a team with four points would have two of them.
   scores: [
     { points: 7, weight: 6 },
     { points: 3, weight: 4 },
     { points: 6, weight: 1 },
     { points: 8, weight: 1 },
-    { points: 2, weight: 0.2 },
   ],
   overtimeScores: [
     { points: 3, weight: 1 },
