@@ -67,6 +67,10 @@ const OPERATION = {
         properties: {
           token: { type: "string" },
           mismatch: { const: "1", description: "The client reconnects because its lines differed from a digest." },
+          encoding: {
+            const: "gzip",
+            description: "Compresses the stream with gzip if Accept-Encoding permits it. Each message is flushed.",
+          },
           lines: { type: "string", description: "Ids of the lines that the client holds, separated by commas." },
         },
       },

@@ -57,7 +57,12 @@ export type Sink = {
 export type Leaving = "left" | "drained";
 
 /** A stream that is ready to start: `start` writes to the sink until the returned stop function is called. */
-export type StreamAnswer = { keyId: string | null; start: (sink: Sink) => (why: Leaving) => void };
+export type StreamAnswer = {
+  keyId: string | null;
+  /** Whether the client asked for a compressed stream. */
+  wantsGzip?: boolean;
+  start: (sink: Sink) => (why: Leaving) => void;
+};
 
 /** Content encoding of a body. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";

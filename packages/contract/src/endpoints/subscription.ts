@@ -65,6 +65,10 @@ export const openStream = endpoint({
   query: z.object({
     token: z.string().max(4096).optional(),
     mismatch: z.literal("1").optional().describe("The client reconnects because its lines differed from a digest."),
+    encoding: z
+      .literal("gzip")
+      .optional()
+      .describe("Compresses the stream with gzip if Accept-Encoding permits it. Each message is flushed."),
     lines: optionalIdList(STREAM.digestLines).describe("The client holds only these lines: digests cover only them."),
   }),
   kind: "stream",

@@ -20,6 +20,10 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
   return encodings([...OFFERED], { preferred: [...OFFERED] }).filter(isCoding);
 });
 
+/** Whether Accept-Encoding permits gzip. */
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  header !== undefined && acceptedBy(String(header)).includes("gzip");
+
 /** The content encoding of a response by Accept-Encoding (without it: identity); null if none is acceptable. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";

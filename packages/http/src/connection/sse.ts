@@ -1,7 +1,9 @@
 // Receives frames of a subscriber; writes them to the socket and pauses while the client reads too slowly.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
-import type { StreamAnswer } from "../call.ts";
+import type { Sink, StreamAnswer } from "../call.ts";
+import { acceptsGzip } from "../answer/coding.ts";
+import { GzipSink } from "./gzip-sink.ts";
 import type { OpenStreams } from "./open-streams.ts";
 import { SocketSink } from "./socket-sink.ts";
 
@@ -12,25 +14,29 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
+const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
+
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
 /** Opens an event stream on a response, until either side closes or the node drains. */
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
-  { keyId, start }: StreamAnswer,
+  { keyId, wantsGzip = false, start }: StreamAnswer,
   { streams, peer, subscriptionId, headers = {} }: StreamClient & { streams: OpenStreams },
 ): void => {
   const holder = { peer, subscriptionId, keyId };
   if (request.method !== "HEAD") streams.check(holder);
-  response.writeHead(200, { ...HEADERS, ...headers });
+  const isGzip = wantsGzip && acceptsGzip(request.headers["accept-encoding"]);
+  response.writeHead(200, { ...HEADERS, ...headers, ...(isGzip ? GZIP_HEADERS : {}) });
   if (request.method === "HEAD") return void response.end();
   const { socket } = request;
   socket.setTimeout(0);
   // Sends the head and the first events in one packet.
   socket.cork();
   response.flushHeaders();
-  const sink = new SocketSink(response, streams.later);
+  const plain = new SocketSink(response, streams.later);
+  const sink: Sink = isGzip ? new GzipSink(plain) : plain;
   const stop = start(sink);
   socket.uncork();
   const leave = (retryMs: number): void => {

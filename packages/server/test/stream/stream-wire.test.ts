@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { constants, gunzipSync } from "node:zlib";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { GAME, lineAt } from "../rows.ts";
@@ -150,4 +151,68 @@ test("[S31] frames of one event-loop iteration are one chunk, the same for every
   expect(chunks[0]![0]!.match(/^event: /gm)).toHaveLength(2);
   expect(chunks[1]).toEqual(chunks[0]);
   expect(chunks[2]).toEqual(chunks[0]);
+});
+
+const gzipHead = (target: string, accepted: string): string[] => [
+  `GET ${target}&encoding=gzip HTTP/1.1`,
+  "Host: x",
+  `Accept-Encoding: ${accepted}`,
+  "",
+  "",
+];
+/** The complete chunks of a body that has not ended. */
+const chunksSoFar = (text: string): string => {
+  let body = "";
+  for (let rest = text; ;) {
+    const [line] = /^[1-9a-f][0-9a-f]*\r\n/.exec(rest) ?? [];
+    const size = line === undefined ? 0 : Number.parseInt(line, 16);
+    if (line === undefined || rest.length < line.length + size + 2) return body;
+    body += rest.slice(line.length, line.length + size);
+    rest = rest.slice(line.length + size + 2);
+  }
+};
+/** The text of all complete blocks of a gzip stream that is still open. */
+const inflated = (body: string): string =>
+  gunzipSync(Buffer.from(body, "latin1"), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+
+test("[S34] a stream is compressed only for a client that asks for it in the URL and accepts it", async () => {
+  const served = await serve();
+  const { streamUrl } = await served.subscribe();
+  const plainly = await wire(served, ...gzipHead(streamUrl, "identity"));
+  const silently = await wire(
+    served,
+    `GET ${streamUrl} HTTP/1.1`,
+    "Host: x",
+    "Accept-Encoding: gzip, deflate, br, zstd",
+    "",
+    "",
+  );
+  for (const reader of [plainly, silently]) {
+    await reader.until((text) => text.includes(": connected"));
+    expect(reader.text().toLowerCase()).not.toContain("content-encoding");
+  }
+});
+
+test("[S34] a compressed stream delivers each message at once, the same as a plain one, and ends as a valid gzip body", async () => {
+  const served = await serve();
+  const { streamUrl } = await served.subscribe();
+  const plain = await wire(served, ...ask("GET", streamUrl));
+  const reader = await wire(served, ...gzipHead(streamUrl, "gzip"));
+  await Promise.all([plain, reader].map(({ until }) => until((text) => text.includes("\r\n\r\n"))));
+  const textOf = (text: string): string => {
+    const [, rest] = headAndRest(text);
+    return inflated(chunksSoFar(rest));
+  };
+  await served.ingest([GAME, lineAt(0, 101)]);
+  await reader.until((text) => textOf(text).includes('"price":101'));
+  await served.ingest([lineAt(0, 102)]);
+  await reader.until((text) => textOf(text).includes('"price":102'));
+  await revoked(served);
+  await Promise.all([plain, reader].map(({ until }) => until((text) => text.endsWith("0\r\n\r\n"))));
+  const [head, rest] = headAndRest(reader.text());
+  expect(head.toLowerCase()).toContain("content-encoding: gzip");
+  const eventsOf = (body: string): string[] => body.split("\n\n").filter((block) => block.startsWith("id: "));
+  const { body } = unchunked(headAndRest(plain.text())[1]);
+  expect(eventsOf(gunzipSync(Buffer.from(unchunked(rest).body, "latin1")).toString())).toEqual(eventsOf(body));
+  expect(eventsOf(body)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Call, Handler, StreamAnswer } from "@linewire/http/call";
+import type { Answer, Call, Handler, StreamAnswer } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";
@@ -54,9 +54,14 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
+const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answer<string> =>
+  query.encoding === "gzip" && "stream" in answer
+    ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
+    : answer;
+
 /** Opens a stream for one client: the token is the permission, the current scope the limit, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
-  const open = ({ params, query, from }: StreamCall) => {
+  const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {
     const admitted = admit(params.subscriptionId, query.token, parts);
     const { subscription, scope, filter, leftMs, lifeMs } = admitted;
     const { conflateMs, includeSnapshot, keyId, accountId, replay } = subscription;
@@ -79,6 +84,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
     };
     return { headers, stream: streamOf(delivery, parts) };
   };
+  const open = (call: StreamCall): Answer<string> => compressedIfAsked(call, openPlain(call));
   return (call) => {
     if (!parts.streaming())
       throw new Fault("streaming_unavailable", "streaming is disabled", {

@@ -1,0 +1,56 @@
+import { createGunzip, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { GzipSink } from "./gzip-sink.ts";
+
+const aClient = () => {
+  const written: Buffer[] = [];
+  const sink = new GzipSink({
+    write: (bytes) => void written.push(bytes),
+    bufferedBytes: () => 0,
+    unsentBytes: () => 0,
+    whenDrained: () => {},
+    close: () => {},
+  });
+  return { sink, written };
+};
+const aMessage = (price: number): Buffer =>
+  Buffer.from(
+    `id: 00c0ffee-${price}\nevent: market_line_update\ndata: {"data":{"marketLineUpdate":{"leagueId":1,"price":${price}}}}\n\n`,
+  );
+
+test("[S34] any writes make one valid gzip stream, in whichever order clients share them", () => {
+  const shared = [
+    aMessage(1),
+    aMessage(2),
+    Buffer.from(": keepalive\n\n"),
+    Buffer.alloc(40_000, "abcdefg"),
+    aMessage(3),
+  ];
+  const orders = shared.flatMap((a) => shared.flatMap((b) => shared.map((c) => [a, b, c, a])));
+  for (const order of orders) {
+    const { sink, written } = aClient();
+    for (const bytes of order) sink.write(bytes);
+    sink.close();
+    expect(gunzipSync(Buffer.concat(written)).equals(Buffer.concat(order))).toBe(true);
+  }
+});
+
+test("[S34] every message can be read as soon as it is written", async () => {
+  const { sink, written } = aClient();
+  const gunzip = createGunzip();
+  for (const message of [aMessage(1), aMessage(2)]) {
+    sink.write(message);
+    for (const bytes of written.splice(0)) gunzip.write(bytes);
+    const text = await new Promise<Buffer>((resolve) => gunzip.once("data", resolve));
+    expect(text.equals(message)).toBe(true);
+  }
+});
+
+test("[S34] a message is compressed once for all clients that received the same before, to a small part of its size", () => {
+  const [first, second] = [aMessage(1), aMessage(2)];
+  const clients = [aClient(), aClient(), aClient()];
+  for (const { sink } of clients) for (const message of [first, second]) sink.write(message);
+  const [blocks] = clients.map(({ written }) => written.at(-1)!);
+  for (const { written } of clients) expect(written.at(-1)).toBe(blocks);
+  expect(blocks!.length).toBeLessThan(second.length / 4);
+});
