@@ -50,7 +50,8 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-const linewire = async (): Promise<Server> => {
+/** `addition` is added to the URL of each stream. */
+const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);
   await ingest(installation, [movesOf().event()]);
@@ -72,7 +73,7 @@ const linewire = async (): Promise<Server> => {
     pids: () => [installation.pid],
     paths: async (readers, scopes) => {
       const own = await Promise.all(Array.from({ length: scopes }, (_, scope) => scopePath(scope)));
-      return Array.from({ length: readers }, (_, at) => own[at % scopes]!);
+      return Array.from({ length: readers }, (_, at) => own[at % scopes]! + addition);
     },
     send: (rows) => post(JSON.stringify(rows)),
     stop: () => installation.remove(),
@@ -143,7 +144,8 @@ const nchan = async (): Promise<Server> => {
 };
 
 export const SERVERS: Record<string, () => Promise<Server>> = {
-  linewire,
+  linewire: () => linewire(),
+  "linewire, gzip": () => linewire("&encoding=gzip"),
   floor: () => scripted("floor", "./floor-server.ts", 28_470, "post"),
   "floor, stdin": () => scripted("floor, stdin", "./floor-server.ts", 28_471, "stdin"),
   "better-sse": () => scripted("better-sse", "./better-sse-server.ts", 28_472, "post"),
