@@ -23,22 +23,22 @@ const isSameBet = ({ market: one }: AuthorPick, { market: other }: ClosedLine): 
   one.teamId === other.teamId &&
   one.personId === other.personId;
 
-type Closed = PickClosing & { isMain: boolean };
+type ClosingQuote = PickClosing & { isMain: boolean };
 
 /** The middle price of an odd number of books; the worse of the two middle ones of an even number. */
-const middleOf = (quotes: readonly Closed[]): Closed | undefined =>
+const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 
 /** PK9, PK10: the closing price of the bet, at the pick's points if a book had them: its own book, otherwise the middle one. */
 export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickClosing | null => {
   const { price, points, marketSourceId } = pick.terms;
-  const quotes = lines.flatMap((line): Closed[] => {
+  const quotes = lines.flatMap((line): ClosingQuote[] => {
     if (line.closing === null || !isSameBet(pick, line)) return [];
     const quote = { price: line.closing.price, points: line.closing.points, marketSourceId: line.sourceId };
     return [{ ...quote, value: null, isMain: line.alternateNumber === null }];
   });
   const exact = quotes.filter((quote) => quote.points === points);
-  const ofBook = (all: readonly Closed[]): Closed | undefined =>
+  const ofBook = (all: readonly ClosingQuote[]): ClosingQuote | undefined =>
     all.find((quote) => quote.marketSourceId === marketSourceId);
   const best = ofBook(exact) ?? middleOf(exact);
   const shown =

@@ -5,7 +5,7 @@ import { DateTime, Id, Points, Price } from "../../scalar.ts";
 /** Interaction with an offer on a page (rendered, in view for a second, or clicked), or a pick of an author that was kept or changed. */
 export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 
-/** What a receipt proves about a pick. */
+/** The part of a receipt that proves a pick. */
 export const PickReceipt = z.object({
   action: z.enum(PICK_ACTIONS),
   by: z.string(),
