@@ -9,6 +9,8 @@ import { frontPage } from "./pages/front-page.tsx";
 import { notFound } from "./pages/not-found.tsx";
 import { placesPage } from "./pages/places-page.tsx";
 import { sectionPage } from "./pages/section-page.tsx";
+import { writersPage } from "./pages/writers-page.tsx";
+import { writersPath } from "./writer.ts";
 import { icon, PAPER_PICTURE, paperPicture, roomyIcon } from "./pictures/icon.ts";
 import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
@@ -57,6 +59,7 @@ const sitemap = (stories: readonly Story[]): string =>
       ...sections.map((section) => location(`${paper.origin}${sectionPath(section)}`)),
       ...stories.map((story) => location(storyAddress(story), placeholder(story.slug, `atom${editionTime(story)}`))),
       location(`${paper.origin}${paper.aboutOdds}`),
+      location(`${paper.origin}${writersPath}`),
       location(`${paper.origin}${paper.places}`),
     ),
   );
@@ -101,6 +104,7 @@ export function site(sources: readonly string[], assets: PageAssets): ReadonlyMa
     [MANIFEST_PATH, webManifest()],
     ["/stories.json", storyFile(source)],
     ["/headers.json", JSON.stringify(headers)],
+    [`${writersPath}index.html`, writersPage(edition)],
     ["/places/index.html", placesPage(edition)],
     ...places.flatMap((place) => [...place.files(edition)]),
     ...sections.map((section) => [`${sectionPath(section)}index.html`, sectionPage(section, edition)] as const),

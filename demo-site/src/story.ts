@@ -48,6 +48,8 @@ export interface Story {
   readonly alt: string;
   /** Null for a story without a game, which shows no odds. */
   readonly odds: OfferCounts | null;
+  /** Whether the story has picks of its writer. */
+  readonly hasPicks: boolean;
   readonly body: readonly StoryBlock[];
 }
 
@@ -99,6 +101,7 @@ export function readStory(text: string): Story {
     facts: field("facts").split(" | ").map(readFact),
     alt: field("alt"),
     odds: readOfferCounts(optional("odds")),
+    hasPicks: optional("picks") === "yes",
     body: blocks.map(readBlock),
   };
 }

@@ -59,6 +59,8 @@ const inVendor = (id: string): string | null =>
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
+/** Parts that pages of the service link with their integrity: no script loads them. */
+const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 /** Builds each file in src/parts as a part, which pages load on demand. */
 const buildParts = async (): Promise<Record<string, string>> => {
@@ -67,8 +69,9 @@ const buildParts = async (): Promise<Record<string, string>> => {
     .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
     parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, externalPath: inBundle });
-  // The loader contains the integrity hash of the page part, and the page part those of all others.
-  const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(parts)) };
+  // The loader contains the integrity hash of the page part, and the page part those of the parts that it loads.
+  const loaded = Object.fromEntries(Object.entries(parts).filter(([name]) => !LINKED.has(name)));
+  const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(loaded)) };
   const page = await bundle({ entry: `parts/${PAGE}`, externalPath: inBundle, define, runsOnLoad: true });
   return { ...parts, "page.js": page };
 };

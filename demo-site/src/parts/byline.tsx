@@ -1,10 +1,18 @@
 import { placeholder } from "../placeholder.ts";
+import { writerAnchor, writersPath } from "../writer.ts";
 import { editionText, followsGames, type Story } from "../story.ts";
 
 export function Byline({ story }: { story: Story }) {
   return (
     <p class="byline">
-      By <span class="writer">{story.writer}</span>
+      By{" "}
+      {story.hasPicks ? (
+        <a class="writer" href={`${writersPath}#${writerAnchor(story.writer)}`}>
+          {story.writer}
+        </a>
+      ) : (
+        <span class="writer">{story.writer}</span>
+      )}
     </p>
   );
 }

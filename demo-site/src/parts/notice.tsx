@@ -1,5 +1,6 @@
 import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
+import { writersPath } from "../writer.ts";
 
 export function Banner() {
   return (
@@ -39,7 +40,8 @@ export function Footer() {
             embeds tend to break, and <a href="/docs">the API</a> is open to read.
           </p>
           <p>
-            <a href={paper.aboutOdds}>About the odds in this paper</a>
+            <a href={paper.aboutOdds}>About the odds in this paper</a>,{" "}
+            <a href={writersPath}>the records of our writers</a>
           </p>
         </div>
       </div>

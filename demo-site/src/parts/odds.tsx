@@ -15,6 +15,7 @@ declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
       "linewire-bets": Settings;
+      "linewire-record": Settings & { readonly author: string; readonly "min-picks"?: string };
     }
   }
 }

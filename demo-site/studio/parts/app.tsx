@@ -6,6 +6,7 @@ import { BetsPane } from "./bets-pane.tsx";
 import { Dialog } from "./dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { PagePane } from "./page-pane.tsx";
+import { AddPickDialog } from "./add-pick.tsx";
 import { PickDialog } from "./pick-dialog.tsx";
 import { SourceForm } from "./source-form.tsx";
 import { TextPane } from "./text-pane.tsx";
@@ -50,6 +51,8 @@ const Dialogs = () => {
       return <HelpDialog />;
     case "pick":
       return <PickDialog replaces={openDialog.value.replaces} />;
+    case "author-pick":
+      return <AddPickDialog />;
     case "source":
       return (
         <Dialog title="Open an article" close={close}>

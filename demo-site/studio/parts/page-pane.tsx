@@ -2,12 +2,14 @@ import type { FunctionComponent } from "preact";
 import { showTab, view } from "../state/studio.ts";
 import { TABS, type Tab } from "../state/view.ts";
 import { EmbedPanel } from "./embed-panel.tsx";
+import { PicksPanel } from "./picks-panel.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ReadingPanel } from "./reading-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 const PANELS: Record<Tab, { name: string; Panel: FunctionComponent }> = {
   preview: { name: "Preview", Panel: PreviewPanel },
+  picks: { name: "Picks", Panel: PicksPanel },
   settings: { name: "Settings", Panel: SettingsPanel },
   embed: { name: "Embed", Panel: EmbedPanel },
   reading: { name: "Reading", Panel: ReadingPanel },

@@ -1,6 +1,9 @@
 import type {
   ArticleCorrections,
+  ArticlePicks,
   LineCourse,
+  NewArticlePick,
+  PickCorrection,
   StudioAnalysis,
   StudioDesk,
   StudioPick,
@@ -90,3 +93,14 @@ export const findPicks = async (partner: string, words: string, eventIds: readon
 
 export const findCourse = (partner: string, lineId: number): Promise<LineCourse> =>
   call(`${at(partner)}/course?${new URLSearchParams({ lineId: `${lineId}` })}`);
+
+const picksAt = (partner: string, url: string, path = ""): string =>
+  `${at(partner)}/article-picks${path}?${new URLSearchParams({ article: url })}`;
+
+export const readPicks = (partner: string, url: string): Promise<ArticlePicks> => call(picksAt(partner, url));
+
+export const addPick = (partner: string, url: string, pick: NewArticlePick): Promise<ArticlePicks> =>
+  call(picksAt(partner, url), pick);
+
+export const changePick = (partner: string, url: string, correction: PickCorrection): Promise<ArticlePicks> =>
+  call(picksAt(partner, url, "/change"), correction);

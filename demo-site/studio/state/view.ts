@@ -4,7 +4,7 @@ import { queryOf, settingsFrom, type StudioSettings } from "./settings.ts";
 export type StudioSource = { readonly url: string } | { readonly markdown: string };
 export const PANES = ["text", "bets", "page"] as const;
 export type Pane = (typeof PANES)[number];
-export const TABS = ["preview", "settings", "embed", "reading"] as const;
+export const TABS = ["preview", "picks", "settings", "embed", "reading"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Everything that a link to the studio contains. */

@@ -93,13 +93,14 @@ export type WidgetPage = {
 };
 export type PagePart = { start: (page: WidgetPage) => void };
 
-/** The integrity of all other parts. */
+/** The integrity of the parts that scripts load. */
 export const integrities = LINEWIRE_INTEGRITIES;
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
 
-/** Parts requested by the script's data-*. */
-const OPTIONAL = {
+/** Parts requested by the script's data-*, or by an element of the page. */
+const OPTIONAL: Record<string, string[]> = {
+  record: [],
   place: ["auto", "after"],
   beacon: ["analytics"],
   debug: ["debug"],
@@ -151,7 +152,10 @@ const start = async (): Promise<void> => {
   await nextTask();
   speaker.value = (shown) => ("bet" in shown ? playerMark(shown) : screenReaderText(shown));
   for (const [name, settings] of Object.entries(OPTIONAL))
-    if (settings.some((setting) => defaults.peek()(setting) !== undefined))
+    if (
+      settings.some((setting) => defaults.peek()(setting) !== undefined) ||
+      document.querySelector(`linewire-${name}`)
+    )
       withPart<PagePart>(`${name}.js`, (part) =>
         part.start({ address, defaults, joined, consent: pageConsent, scans }),
       );

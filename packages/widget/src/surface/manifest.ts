@@ -2,7 +2,7 @@ import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../views/sur
 import { kebab } from "../config.ts";
 import { EVENTS } from "./events.ts";
 import { METHODS, PROPERTIES } from "./members.ts";
-import { SETTINGS, TAGS } from "./settings.ts";
+import { RECORD, SETTINGS, TAGS } from "./settings.ts";
 
 const entries = Object.entries;
 export type Tag = keyof typeof TAGS;
@@ -63,6 +63,25 @@ const declaration = (tag: Tag) => ({
   cssStates: named(STATES),
 });
 
+const recordAttributes = entries(RECORD.attributes).map(([name, description]) => ({ name, description }));
+
+const recordDeclaration = {
+  kind: "class",
+  customElement: true,
+  tagName: RECORD.tag,
+  name: RECORD.name,
+  description: RECORD.text,
+  superclass: { name: "HTMLElement" },
+  attributes: recordAttributes.map((attribute) => ({ ...attribute, type: { text: "string" } })),
+  cssProperties: named(CSS_PROPERTIES),
+};
+
+const definition = (tag: string, name: string) => ({
+  kind: "custom-element-definition",
+  name: tag,
+  declaration: { name },
+});
+
 const tags = Object.keys(TAGS) as Tag[];
 
 /** The elements for tools: the custom elements manifest, schema 1.0. */
@@ -72,12 +91,8 @@ export const manifest = () => ({
     {
       kind: "javascript-module",
       path: "dist/linewire.js",
-      declarations: tags.map(declaration),
-      exports: tags.map((tag) => ({
-        kind: "custom-element-definition",
-        name: tag,
-        declaration: { name: TAGS[tag].name },
-      })),
+      declarations: [...tags.map(declaration), recordDeclaration],
+      exports: [...tags.map((tag) => definition(tag, TAGS[tag].name)), definition(RECORD.tag, RECORD.name)],
     },
   ],
 });
@@ -85,13 +100,18 @@ export const manifest = () => ({
 /** The elements for editors: HTML custom data of VS Code. */
 export const htmlData = () => ({
   version: 1.1,
-  tags: tags.map((tag) => ({
-    name: tag,
-    description: TAGS[tag].text,
-    attributes: settingsOf(tag).map(([name, { type, text, values = type === "boolean" ? ["true", "false"] : [] }]) => ({
-      name: kebab(name),
-      description: text,
-      ...(values.length > 0 && { values: values.map((name) => ({ name })) }),
+  tags: [
+    ...tags.map((tag) => ({
+      name: tag,
+      description: TAGS[tag].text,
+      attributes: settingsOf(tag).map(
+        ([name, { type, text, values = type === "boolean" ? ["true", "false"] : [] }]) => ({
+          name: kebab(name),
+          description: text,
+          ...(values.length > 0 && { values: values.map((name) => ({ name })) }),
+        }),
+      ),
     })),
-  })),
+    { name: RECORD.tag, description: RECORD.text, attributes: recordAttributes },
+  ],
 });

@@ -2,7 +2,7 @@ import { kebab } from "../config.ts";
 import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../views/surface.ts";
 import { EVENTS, OFFER_DETAIL } from "./events.ts";
 import { API, METHODS, PROPERTIES, SCRIPT } from "./members.ts";
-import { SETTINGS, TAGS } from "./settings.ts";
+import { RECORD, SETTINGS, TAGS } from "./settings.ts";
 
 const BEGIN = "<!-- begin of what is generated: node packages/widget/documents.ts -->";
 const END = "<!-- end of what is generated -->";
@@ -75,7 +75,10 @@ const reference = (): string =>
       "Elements",
       named(
         ["Element", "What it is"],
-        Object.fromEntries(Object.entries(TAGS).map(([tag, { text }]) => [tag, text])),
+        {
+          ...Object.fromEntries(Object.entries(TAGS).map(([tag, { text }]) => [tag, text])),
+          [RECORD.tag]: RECORD.text,
+        },
         (tag) => code(`<${tag}>`),
       ),
     ),
@@ -84,6 +87,7 @@ const reference = (): string =>
       "Each is an attribute and a property of the element, and a `data-*` of the script for all elements.",
       settings(),
     ),
+    section("Attributes of `<linewire-record>`", named(["Attribute", "Meaning"], RECORD.attributes)),
     section("Only on the script", named(["Attribute", "Meaning"], SCRIPT)),
     section("Properties and methods", members()),
     section("Events", "All bubble and cross shadow roots.", events(), OFFER_DETAIL),

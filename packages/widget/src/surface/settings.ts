@@ -7,6 +7,27 @@ export const TAGS: Record<Tag, { name: string; text: string }> = {
   "linewire-odds": { name: "LinewireOdds", text: "One event, book by book." },
 };
 
+/** The record of an author: attributes only, because it has no offers. */
+export const RECORD = {
+  tag: "linewire-record",
+  name: "LinewireRecord",
+  text: "The record of an author's picks, with the proof of each.",
+  attributes: {
+    partner: "The publisher's slug.",
+    author: "The author, as in the byline; without it, all authors.",
+    section: "Only picks of this section.",
+    league: "Only picks of this league, such as `nfl`.",
+    "bet-type-id": "Only picks of this market.",
+    from: "First day of the games, such as `2026-11-22`.",
+    to: "Last day of the games.",
+    "min-picks": "Settled picks from which the record is shown; 20 by default.",
+    api: "Origin of the service; by default the origin of the script.",
+    "odds-format": "Format of prices, as of the other elements.",
+    locale: "A language tag for numbers and dates; by default the page's `lang`.",
+    theme: "`light` or `dark`; by default as on the page.",
+  },
+} as const;
+
 export type Setting = {
   type: string;
   text: string;

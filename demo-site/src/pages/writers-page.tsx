@@ -1,0 +1,59 @@
+import type { SiteEdition } from "../edition.ts";
+import { paper } from "../paper.ts";
+import { storyPath, type Story } from "../story.ts";
+import { writerAnchor, writersPath } from "../writer.ts";
+import { page } from "./shell.tsx";
+
+interface WriterOfPicks {
+  readonly name: string;
+  readonly role: string;
+  readonly stories: readonly Story[];
+}
+
+const writersOfPicks = (stories: readonly Story[]): WriterOfPicks[] =>
+  [...Map.groupBy(stories, ({ writer }) => writer)]
+    .map(([name, own]) => ({ name, role: own[0]?.role ?? "", stories: own.filter(({ hasPicks }) => hasPicks) }))
+    .filter((writer) => writer.stories.length > 0);
+
+function Writer({ name, role, stories }: WriterOfPicks) {
+  return (
+    <section class="writer-record" id={writerAnchor(name)} aria-labelledby={`${writerAnchor(name)}-name`}>
+      <h2 id={`${writerAnchor(name)}-name`}>{name}</h2>
+      <p class="role">
+        {role}:{" "}
+        {stories.map((story, index) => (
+          <>
+            {index > 0 && ", "}
+            <a href={storyPath(story)}>{story.headline}</a>
+          </>
+        ))}
+      </p>
+      <linewire-record author={name} min-picks="1" />
+    </section>
+  );
+}
+
+/** The records of the writers who pick, each pick with its proof. */
+export function writersPage(edition: SiteEdition): string {
+  return page({
+    edition,
+    path: writersPath,
+    title: "Were our writers right?",
+    description: "The picks of our writers, graded after their games, with the price that stood beside each.",
+    head: <script async src="/embed/v1/linewire.js" data-partner={paper.partner} />,
+    children: (
+      <div class="plain writers">
+        <h1 class="headline">Were our writers right?</h1>
+        <p class="standfirst">
+          Each pick in this paper is kept before its game with the number and the price of the moment, and graded after
+          it. Open a pick to see the printed sentence, the price then, the closing price and its receipt.
+        </p>
+        <p>
+          A week of picks says little about a writer. The closing line value says it sooner than the results: it
+          compares the price that was taken with the last one before the game. Games and results are simulated.
+        </p>
+        {writersOfPicks(edition.stories).map(Writer)}
+      </div>
+    ),
+  });
+}
