@@ -48,8 +48,6 @@ export interface Story {
   readonly alt: string;
   /** Null for a story without a game, which shows no odds. */
   readonly odds: OfferCounts | null;
-  /** Whether the story has picks of its writer. */
-  readonly hasPicks: boolean;
   readonly body: readonly StoryBlock[];
 }
 
@@ -101,10 +99,12 @@ export function readStory(text: string): Story {
     facts: field("facts").split(" | ").map(readFact),
     alt: field("alt"),
     odds: readOfferCounts(optional("odds")),
-    hasPicks: optional("picks") === "yes",
     body: blocks.map(readBlock),
   };
 }
+
+/** Whether a story states picks of its writer at some time: before its game, or on the next game in its recap. */
+export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
 /** Whether the text of a story differs before, during and after its game. */
 export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyRole">): boolean =>

@@ -1,6 +1,6 @@
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
-import { storyPath, type Story } from "../story.ts";
+import { hasPicks, storyPath, type Story } from "../story.ts";
 import { writerAnchor, writersPath } from "../writer.ts";
 import { page } from "./shell.tsx";
 
@@ -12,13 +12,13 @@ interface WriterOfPicks {
 
 const writersOfPicks = (stories: readonly Story[]): WriterOfPicks[] =>
   [...Map.groupBy(stories, ({ writer }) => writer)]
-    .map(([name, own]) => ({ name, role: own[0]?.role ?? "", stories: own.filter(({ hasPicks }) => hasPicks) }))
+    .map(([name, own]) => ({ name, role: own[0]?.role ?? "", stories: own.filter(hasPicks) }))
     .filter((writer) => writer.stories.length > 0);
 
 function Writer({ name, role, stories }: WriterOfPicks) {
   return (
-    <section class="writer-record" id={writerAnchor(name)} aria-labelledby={`${writerAnchor(name)}-name`}>
-      <h2 id={`${writerAnchor(name)}-name`}>{name}</h2>
+    <section class="writer-record" id={writerAnchor(name)} aria-label={name}>
+      <linewire-record author={name} min-picks="1" />
       <p class="role">
         {role}:{" "}
         {stories.map((story, index) => (
@@ -28,7 +28,6 @@ function Writer({ name, role, stories }: WriterOfPicks) {
           </>
         ))}
       </p>
-      <linewire-record author={name} min-picks="1" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { ArticlePick, PickChange } from "@linewire/contract";
 import { correctPick, isSavingPick } from "../state/article-picks.ts";
-import { priceText } from "../state/words.ts";
+import { pointsText, priceText } from "../state/words.ts";
 import { PickForm } from "./pick-form.tsx";
 
 const RESULTS = { open: "Open", won: "Won", lost: "Lost", push: "Push", void: "Void" } as const;
@@ -17,10 +17,12 @@ const ACTIONS: Record<PickChange["action"], string> = {
 const timeOf = (iso: string): string =>
   new Date(iso).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-const closingText = ({ closing, result }: ArticlePick): string => {
-  if (!closing) return result === "open" ? "after the start" : "none";
-  const points = closing.points === null ? "" : `${closing.points} at `;
-  const value = closing.value === null ? "" : ` (${(closing.value * 100).toFixed(1).replace("-", "−")}%)`;
+const closingText = (pick: ArticlePick): string => {
+  const { closing, result } = pick;
+  if (!closing) return result === "open" ? "not known before the game" : "none";
+  const points = closing.points === null ? "" : `${pointsText(closing.points, !/ (?:over|under) /.test(pick.bet))} at `;
+  const value =
+    closing.value === null ? ", not comparable" : `, value ${(closing.value * 100).toFixed(1).replace("-", "−")}%`;
   return `${points}${priceText(closing.price)}, ${closing.book.name}${value}`;
 };
 

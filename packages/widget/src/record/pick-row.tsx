@@ -33,7 +33,7 @@ const Fact = ({ name, children }: { name: string; children: ComponentChildren })
 
 const closingText = (pick: RecordPick, style: NumberStyle): string => {
   const { closing } = pick;
-  if (!closing) return pick.result === "open" ? "after the start of the game" : "no book offered it before the game";
+  if (!closing) return pick.result === "open" ? "not known before the game" : "no book offered it before the game";
   const price = `${priceText(closing.price, style)} at ${closing.book.name}`;
   if (closing.value !== null) return `${price}: the pick\u2019s price was ${percentText(closing.value, style)}`;
   const points = closing.points === null ? "" : `, at ${signedPoints(closing.points)}`;

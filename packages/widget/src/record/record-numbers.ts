@@ -4,11 +4,15 @@ import { formatPrice, plainNumber, withSign, type OddsFormat } from "../price.ts
 /** Locale and odds format of the record. */
 export type NumberStyle = { locale: string; format: OddsFormat };
 
-export const unitsText = (units: number, { locale }: NumberStyle): string =>
-  withSign(units, (value) => plainNumber(value, locale, 2));
+/** A signed number; zero has no sign. */
+const signedText = (value: number, digits: number, locale: string): string => {
+  const plain = (size: number): string => plainNumber(size, locale, digits);
+  return Number(Math.abs(value).toFixed(digits)) === 0 ? plain(0) : withSign(value, plain);
+};
 
-export const percentText = (share: number, { locale }: NumberStyle): string =>
-  `${withSign(share, (value) => plainNumber(value * 100, locale, 1))}%`;
+export const unitsText = (units: number, { locale }: NumberStyle): string => signedText(units, 2, locale);
+
+export const percentText = (share: number, { locale }: NumberStyle): string => `${signedText(share * 100, 1, locale)}%`;
 
 export const priceText = (price: number, { locale, format }: NumberStyle): string => formatPrice(price, format, locale);
 

@@ -51,8 +51,12 @@ export const embedRecord =
     return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
   };
 
-const signed = (value: number, digits: number): string =>
-  `${value < 0 ? "\u2212" : "+"}${Math.abs(value).toFixed(digits)}`;
+/** A signed number; zero has no sign. */
+const signed = (value: number, digits: number): string => {
+  const plain = Math.abs(value).toFixed(digits);
+  if (Number(plain) === 0) return plain;
+  return `${value < 0 ? "\u2212" : "+"}${plain}`;
+};
 const percent = (value: number): string => `${signed(value * 100, 1)}%`;
 
 const factsOf = ({ total, streaks }: AuthorRecord): CardWords["facts"] => {
@@ -63,7 +67,7 @@ const factsOf = ({ total, streaks }: AuthorRecord): CardWords["facts"] => {
     ["Units, at 1 a pick", signed(total.units, 2)],
     ["Return", total.return === null ? "none" : percent(total.return)],
     ["Closing line value", mean === null ? "none" : `${percent(mean)}${interval}`],
-    ["Longest runs", `${streaks?.won ?? 0} won, ${streaks?.lost ?? 0} lost`],
+    ["Longest streaks", `${streaks?.won ?? 0} won, ${streaks?.lost ?? 0} lost`],
   ];
 };
 
