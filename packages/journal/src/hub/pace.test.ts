@@ -37,7 +37,7 @@ test("[HUB4] the messages of one turn are delivered at its end, together and onc
   expect(calls).toEqual(["a", "b"]);
 });
 
-test("[HUB4] short broadcasts are never delayed beyond their event-loop iteration", () => {
+test("[HUB4] a few short broadcasts are not delayed beyond their event-loop iteration", () => {
   const { pace, turn, work } = paced();
   let calls = 0;
   for (let one = 1; one <= 3; one++) {
@@ -79,4 +79,33 @@ test("[HUB4] after a quiet period the next broadcast is immediate, however long 
   pace(() => (isCalled = true));
   turn();
   expect(isCalled).toBe(true);
+});
+
+/** Broadcasts of a millisecond every `everyMs` for a while, then the wait of the next one; null without a wait. */
+const waitAfter = (everyMs: number): number | null => {
+  const { pace, turn, pass, work } = paced();
+  for (let one = 0; one < 500; one++) {
+    pace(() => work(1));
+    turn();
+    pass(everyMs - 1);
+    turn();
+  }
+  pace(() => work(1));
+  turn();
+  let isCalled = false;
+  pace(() => (isCalled = true));
+  for (let waited = 0; waited <= 20; waited++) {
+    turn();
+    if (isCalled) return waited === 0 ? null : waited;
+    pass(1);
+  }
+  throw new Error("the broadcast never left");
+};
+
+test("[HUB4] short broadcasts that take a tenth of the time or more wait 2 to 10 ms; rarer ones do not", () => {
+  expect(waitAfter(25)).toBeNull();
+  for (const everyMs of [8, 4, 2]) {
+    expect(waitAfter(everyMs)).toBeGreaterThanOrEqual(2);
+    expect(waitAfter(everyMs)).toBeLessThanOrEqual(10);
+  }
 });

@@ -9,29 +9,47 @@ type Clock = {
 /** Schedules a call; calls scheduled meanwhile run in the same batch. */
 export type HubPace = (call: () => void) => void;
 
-const BROADCAST_WINDOW_MS = { min: 2, max: 10 };
+const WINDOW_MS = { min: 2, max: 10 };
+/** Broadcasts that take less of the time than this leave at once: a window would save little. */
+const BUSY_SHARE = 0.1;
+/** From this share on the window is longest. */
+const FULL_SHARE = 0.5;
+/** Weight of the newest broadcast in the average share: about 50 broadcasts count. */
+const SMOOTHING = 0.02;
+
+/** The window for a share of the time that is spent on broadcasts. */
+const windowFor = (share: number): number => {
+  if (share < BUSY_SHARE) return 0;
+  const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));
+  return WINDOW_MS.min + part * (WINDOW_MS.max - WINDOW_MS.min);
+};
 
 /**
  * The changes of one event-loop iteration are broadcast together at its end. A broadcast that takes milliseconds means many
- * subscribers: the next one waits as long as the last one took, so that fast changes share their writes.
+ * subscribers: the next one waits as long as the last one took. Many short broadcasts cost as much, so while they take a tenth of the time
+ * or more each waits 2 to 10 ms: fast changes share their writes.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];
-  let endedAt = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
   let tookMs = 0;
+  let share = 0;
   const run = (): void => {
     const calls = waiting;
     waiting = [];
     const began = now();
     for (const call of calls) call();
-    endedAt = now();
-    tookMs = endedAt - began;
+    const ended = now();
+    tookMs = ended - began;
+    const busy = tookMs / Math.max(1, ended - endedAt);
+    share += SMOOTHING * (Math.min(1, busy) - share);
+    endedAt = ended;
   };
   return (call) => {
     waiting.push(call);
     if (waiting.length > 1) return;
-    const windowMs = tookMs < BROADCAST_WINDOW_MS.min ? 0 : Math.min(tookMs, BROADCAST_WINDOW_MS.max);
-    const waitMs = endedAt + windowMs - now();
+    const ownMs = tookMs < WINDOW_MS.min ? 0 : Math.min(tookMs, WINDOW_MS.max);
+    const waitMs = endedAt + Math.max(ownMs, windowFor(share)) - now();
     if (waitMs < 1) nextTurn(run);
     else after(waitMs, run);
   };
