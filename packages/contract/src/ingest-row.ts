@@ -1,5 +1,6 @@
 import "./plain-errors.ts";
 import { z } from "zod";
+import { predicateOf } from "./predicate-of.ts";
 import { CorrelationId, Id32 } from "./scalar.ts";
 import { BetType } from "./schemas/market/bet-type.ts";
 import { Bonus } from "./schemas/market/bonus.ts";
@@ -78,8 +79,18 @@ const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };
 
+const MarketLineRow = z.strictObject({
+  type: z.literal("market_line"),
+  line: IngestLine,
+  leagueId: Id32.optional(),
+  ...common,
+});
+
+/** True only for a valid line row; any other row is read with `IngestRow`. Lines are most of what a feed sends. */
+export const isMarketLineRow = predicateOf(MarketLineRow);
+
 export const IngestRow = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("market_line"), line: IngestLine, leagueId: Id32.optional(), ...common }),
+  MarketLineRow,
   z.strictObject({ type: z.literal("event"), event: IngestEvent, ...common }),
   z.strictObject({ type: z.literal("result"), result: IngestResult, ...common }),
   z.strictObject({ type: z.literal("lineup"), lineup: z.strictObject(Lineup.shape), ...common }),

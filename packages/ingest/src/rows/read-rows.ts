@@ -1,4 +1,4 @@
-import { IngestRow, LIMITS } from "@linewire/contract";
+import { IngestRow, isMarketLineRow, LIMITS } from "@linewire/contract";
 import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
 import type { Refusal } from "@linewire/journal/journal/journal";
 
@@ -41,6 +41,10 @@ export const readRows = (text: string): IngestRow[] | Refusal => {
   const rows: IngestRow[] = [];
   const errors: Record<string, string[]> = {};
   for (const [index, one] of raw.entries()) {
+    if (isMarketLineRow(one)) {
+      rows.push(one);
+      continue;
+    }
     const row = IngestRow.safeParse(one);
     if (row.success) rows.push(row.data);
     else errors[`row ${index + 1}`] = row.error.issues.map(messageOf);
