@@ -35,8 +35,8 @@ const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 const file = join(RECORDINGS, "day.lwr");
 
 const serve = async () => {
-  const { storeFile, lateFile } = directory;
-  const { journal, close } = openWriter({ file: storeFile, lateFile, epoch: "00c0ffee" });
+  const { storeFile } = directory;
+  const { journal, close } = openWriter({ file: storeFile, epoch: "00c0ffee" });
   const service = await startNode({
     world,
     journal,

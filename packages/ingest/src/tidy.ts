@@ -3,8 +3,8 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-l
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
-  /** Advances the delayed view by a slice; true if more remains. */
-  moveLate: (upTo: number, now: number) => boolean;
+  /** Moves the delayed odds to a time. */
+  moveLate: (upTo: number, now: number) => void;
   /** Deletes lines removed before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, max: number, now: number) => number;
   /** Deletes results, and lines waiting for one, from before a time. */
@@ -66,7 +66,7 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>
   ({ systemNow }, at) => {
-    if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
+    chores.moveLate(at - TIER_DELAY_MS.free, at);
     chores.removeLines(at - GONE_LINES_MS, LINES_PER_SLICE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.forgetResults(at - RESULT_RETENTION_MS);

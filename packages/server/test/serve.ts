@@ -155,7 +155,6 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
   const failures: unknown[] = [];
   const place = {
     file: directory.storeFile,
-    lateFile: directory.lateFile,
     epoch: world.secret(4).toString("hex"),
     resumeMs: (options.resumeMinutes ?? 0) * 60_000,
   };

@@ -33,7 +33,7 @@ export const startScoredNode = async (path: string, start: number, ask: AskOddsA
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];
-  const place = { file: directory.storeFile, lateFile: directory.lateFile, epoch: world.secret(4).toString("hex") };
+  const place = { file: directory.storeFile, epoch: world.secret(4).toString("hex") };
   const { journal, close: closeStore } = openWriter(place);
   const report = (error: unknown): void => void failures.push(error);
   const leagues = catalogue.leagues.map(({ name }) => name);

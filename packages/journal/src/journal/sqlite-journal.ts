@@ -32,7 +32,8 @@ export type SqliteJournal = {
 type Parts = {
   database: Database;
   handlers: CommandHandlers;
-  fold: (change: Change, at: number) => void;
+  /** Applies a change to the store; `endCommit` is called after the last change of a commit. */
+  fold: ((change: Change, at: number) => void) & { endCommit?: (lastSeq: number) => void };
   /** Called after a rollback: caches of handlers may contain rolled-back state. */
   undone?: () => void;
   epoch: string;
@@ -66,10 +67,8 @@ const compactor =
     return upTo === 0 ? 0 : sql.forget.run(upTo).changes;
   };
 
-type Reads = Pick<SqliteJournal, "since" | "recent">;
-
 /** Reads commits as they were appended. */
-const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads => {
+const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<SqliteJournal, "since" | "recent"> => {
   const between = (after: number, limit: number): Commit[] =>
     sql.since.all(after, limit).map((row) => commitOf(position().epoch, row.at, row.text));
   return {
@@ -89,10 +88,15 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads =>
   };
 };
 
-const appendRow = (sql: Statements, commit: Commit): void => {
-  const text = commitText(commit);
-  sql.append.run(commit.entries.at(-1)!.seq, commit.entries[0]!.seq, commit.at, text.length, text);
-};
+/** Appends a commit, and applies its changes to the store. */
+const storing =
+  (sql: Statements, fold: Parts["fold"]) =>
+  (commit: Commit, changes: readonly Change[]): void => {
+    const [text, last] = [commitText(commit), commit.entries.at(-1)!.seq];
+    sql.append.run(last, commit.entries[0]!.seq, commit.at, text.length, text);
+    for (const change of changes) fold(change, commit.at);
+    fold.endCommit?.(last);
+  };
 
 /** The journal as a table of the store: one transaction appends and applies. */
 export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
@@ -102,20 +106,19 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   let seq = sql.last.get()?.seq ?? 0;
 
   const marks = markIn(database);
+  const store = storing(sql, fold);
   const position = () => ({ epoch, seq });
 
   const append = (changes: readonly Change[], at: number): Commit | null => {
     if (changes.length === 0) return null;
     const commit: Commit = { epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) };
-    appendRow(sql, commit);
-    for (const change of changes) fold(change, at);
+    store(commit, changes);
     return commit;
   };
 
   const adoptOne = (commit: Commit): void => {
     if (commit.entries[0]!.seq !== seq + 1) throw new Error(`${commit.entries[0]!.seq} does not follow ${seq}`);
-    appendRow(sql, commit);
-    for (const entry of commit.entries) fold(changeOf(entry), commit.at);
+    store(commit, commit.entries.map(changeOf));
     seq = commit.entries.at(-1)!.seq;
   };
 

@@ -15,13 +15,17 @@ import { quoteWriter } from "./lines/quote-store.ts";
 import { receiptWriter } from "./receipts/receipt-store.ts";
 import { recordWriter } from "./record-store.ts";
 import { resultWriter } from "./lines/result-store.ts";
+import { undoWriter } from "./lines/undo-store.ts";
 import { referenceWriter } from "./reference-store.ts";
 
+type NewsMoves = ReturnType<typeof newsMoveWriter>;
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
 /** Applies a change, decided at a time, to the tables. Its caches follow from the tables: call `forget` after a rollback. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
+  /** Called when all changes of a commit are applied. */
+  endCommit: (lastSeq: number) => void;
   /** Whether a kind of change is supported. */
   knows: (kind: string) => boolean;
 };
@@ -44,12 +48,30 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
+/** Lines and events, whose state before a commit is kept for the delayed odds. */
+const undoableFolds = (database: Database, moves: NewsMoves) => {
+  const events = eventWriter(database);
+  const lines = lineWriter(database);
+  const undo = undoWriter(database);
+  const folds: Pick<Folds, "market_line" | "event" | "line_link"> = {
+    market_line: (thing, at) => {
+      moves.moving(thing.line, at);
+      undo.noteLines(thing);
+      lines.fold(thing);
+    },
+    event: ({ event }) => {
+      undo.noteEvent(event.eventId);
+      undo.noteTeams(event.eventId, events.fold(event));
+    },
+    line_link: lines.foldLinks,
+  };
+  return { folds, undo };
+};
+
 /** The store is a projection of the journal by this function. */
 export const storeFold = (database: Database): Fold => {
-  const events = eventWriter(database);
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);
-  const lines = lineWriter(database);
   const offerings = offeringWriter(database);
   const records = recordWriter(database);
   const references = referenceWriter(database);
@@ -58,12 +80,9 @@ export const storeFold = (database: Database): Fold => {
   const health = healthWriter(database);
   const results = resultWriter(database);
   const articles = articleFolds(database);
+  const { folds: undoable, undo } = undoableFolds(database, moves);
   const folds: Folds = {
-    market_line: (thing, at) => {
-      moves.moving(thing.line, at);
-      lines.fold(thing);
-    },
-    event: (thing) => events.fold(thing.event),
+    ...undoable,
     event_result: results.foldEvent,
     line_results: results.foldLines,
     lineup: people.foldLineup,
@@ -80,7 +99,6 @@ export const storeFold = (database: Database): Fold => {
     market_source: (row) => references.fold({ table: "market_source", row }),
     source_health: health.foldHealth,
     line_hold: health.foldHold,
-    line_link: lines.foldLinks,
     reference: references.fold,
     account: records.foldAccount,
     key: records.foldKey,
@@ -102,6 +120,10 @@ export const storeFold = (database: Database): Fold => {
   };
   const fold = ({ kind, thing }: Change, at: number): void =>
     (folds[kind] as (thing: unknown, at: number) => void)(thing, at);
-  const forget = (): void => [moves, articles].forEach((each) => each.forget());
-  return Object.assign(fold, { forget, knows: (kind: string) => Object.hasOwn(folds, kind) });
+  const forget = (): void => [moves, articles, undo].forEach((each) => each.forget());
+  return Object.assign(fold, {
+    forget,
+    endCommit: undo.endCommit,
+    knows: (kind: string) => Object.hasOwn(folds, kind),
+  });
 };

@@ -37,7 +37,7 @@ const restoreCommand: CliCommand = {
     if (!existsSync(file)) throw new Mistake(`there is no file ${file}`);
     try {
       const epoch = world.secret(4).toString("hex");
-      const restored = restore(file, { store: directory.storeFile, late: directory.lateFile, epoch });
+      const restored = restore(file, { store: directory.storeFile, epoch });
       const doubt = restored.compared
         ? ""
         : `\nno ${file}.sha256 beside it: only its structure was checked, not every value`;

@@ -24,8 +24,8 @@ type Place = { directory: DataDirectory; world: World };
 
 /** Writes directly to the store; null if another process holds its lock. */
 const inThisProcess = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
-  const { storeFile: file, lateFile, historyFile } = directory;
-  const place = { file, lateFile, historyFile, epoch: world.secret(4).toString("hex") };
+  const { storeFile: file, historyFile } = directory;
+  const place = { file, historyFile, epoch: world.secret(4).toString("hex") };
   let writer: ReturnType<typeof openStoreWriter>;
   try {
     writer = openStoreWriter({ ...place, lockWaitMs: 0 });

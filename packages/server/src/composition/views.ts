@@ -6,7 +6,7 @@ import { openForReading, type Database } from "@linewire/journal/store/file/data
 import { eventReader } from "@linewire/journal/store/lines/event-store";
 import { firstPriceReader } from "@linewire/journal/store/lines/first-price-store";
 import { healthReader } from "@linewire/journal/store/health-store";
-import { lateSeq, lateTime } from "@linewire/journal/store/lines/late-store";
+import { openLateView } from "@linewire/journal/store/lines/late-view";
 import { lineReader } from "@linewire/journal/store/lines/line-store";
 import { marketReader } from "@linewire/journal/store/lines/market-store";
 import { offeringReader } from "@linewire/journal/store/lines/offering-store";
@@ -24,23 +24,50 @@ import { referenceCache } from "@linewire/journal/store/reference-cache";
 import { referenceReader } from "@linewire/journal/store/reference-store";
 import { versionsOf } from "./cluster/versions.ts";
 
-const lineView = (database: Database) => {
-  const { list, get, removed, bets } = lineReader(database);
+type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
+
+/** The queries of a connection; each runs `within` something, in the delayed view a snapshot of its state. */
+const lineView = (database: Database, within: Within = (read) => read) => {
+  const lines = lineReader(database);
   const events = eventReader(database);
-  return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
+  const market = marketReader(database);
+  return {
+    lines: within(lines.list),
+    line: within(lines.get),
+    bets: within(lines.bets),
+    removed: within(lines.removed),
+    event: within(events.get),
+    ahead: within(events.ahead),
+    personIds: within(market.personIds),
+    rankedPersons: within(market.rankedPersons),
+    teamIds: within(market.teamIds),
+    sources: within(market.sources),
+  };
 };
 
-/** Reads a store if it is at exactly this position; null otherwise. */
-const readerAt = (database: Database, seq: () => number) => {
+/** Reads the store if it is at exactly this position; null otherwise. */
+const readerAt = (database: Database) => {
+  const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
-    seq() === wanted ? { made: make() } : null,
+    (newest.get() ?? 0) === wanted ? { made: make() } : null,
   );
   return <T>(wanted: number, make: () => T): { made: T } | null => read.deferred(wanted, make) as { made: T } | null;
 };
 
-const readersAt = (live: Database, late: Database) => {
-  const newest = live.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
-  return { live: readerAt(live, () => newest.get()?.seq ?? 0), late: readerAt(late, () => lateSeq(late)) };
+/** The delayed view of the free tier. */
+const lateViewOf = (storeFile: string) => {
+  const { database, position, read, readAt, close } = openLateView(storeFile);
+  const view = lineView(
+    database,
+    (query) =>
+      (...args) =>
+        read(() => query(...args)),
+  );
+  const at = () => {
+    const reached = position();
+    return reached && { view, ...reached };
+  };
+  return { at, readAt, close };
 };
 
 const betReaders = (database: Database) => ({
@@ -51,12 +78,12 @@ const betReaders = (database: Database) => ({
 
 /** All views of this node: the live store, and the delayed one for the free tier. */
 export const openViews = (
-  files: { storeFile: string; lateFile: string },
+  { storeFile }: { storeFile: string },
   journal: Pick<Journal, "follow" | "position">,
   now: () => number,
 ) => {
-  const database = openForReading(files.storeFile);
-  const late = openForReading(files.lateFile);
+  const database = openForReading(storeFile);
+  const late = lateViewOf(storeFile);
   const reference = referenceCache(referenceReader(database));
   const records = recordReader(database);
   const keys = remembered(records.key);
@@ -74,7 +101,6 @@ export const openViews = (
   });
   const events = eventReader(database);
   const liveView = lineView(database);
-  const lateView = lineView(late);
   return {
     reference,
     events,
@@ -90,12 +116,9 @@ export const openViews = (
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
-    late: () => {
-      const at = lateTime(late);
-      return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
-    },
+    late: late.at,
     /** Reads at one position of the live or the delayed store. */
-    readAt: readersAt(database, late),
+    readAt: { live: readerAt(database), late: late.readAt },
     versions,
     /** Changes of a correlation id that are durable here and not published yet. */
     unsentUnder: (correlationId: string): number =>

@@ -21,7 +21,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   const proposals = journalMetrics(metrics, journal, world.systemNow);
   nodeMetrics(metrics, {
     lagMs: load.lagMs,
-    files: { store: directory.storeFile, wal: `${directory.storeFile}-wal`, late: directory.lateFile },
+    files: { store: directory.storeFile, wal: `${directory.storeFile}-wal` },
   });
   return {
     text: metrics.text,

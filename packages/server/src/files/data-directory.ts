@@ -75,7 +75,6 @@ export const dataDirectory = (path: string) => {
   return {
     root,
     storeFile: join(root, "linewire.db"),
-    lateFile: join(root, "late.db"),
     /** History of lines and events. */
     historyFile: join(root, "history.db"),
     /** Uploaded pictures of bet slips that are not processed yet. */

@@ -17,7 +17,7 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");
-  const place: WriterPlace = { file, lateFile: join(directory.path, "late.db"), epoch: "e1" };
+  const place: WriterPlace = { file, epoch: "e1" };
   const writer = new Worker(new URL("../../src/composition/threads/writer.ts", import.meta.url), { workerData: place });
   const writerCode = exitCode(writer);
   const journal = await threadJournal(writer);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,12 +6,13 @@ import { backUp, restore } from "./copy-store.ts";
 import { openForReading, type Database } from "./database.ts";
 import { openStore } from "./open-store.ts";
 import { StoreUnusable } from "./unusable.ts";
+import { latePosition, latePositionWriter } from "../lines/late-position.ts";
 
 const made = () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const store = join(directory.path, "linewire.db");
-  const place = { store, late: join(directory.path, "late.db"), epoch: "restored" };
+  const place = { store, epoch: "restored" };
   return { path: directory.path, store, place, backup: join(directory.path, "backup.db") };
 };
 
@@ -66,19 +67,22 @@ test("[O11] sha256sum can verify a backup's checksum file, and no temporary file
   expect(readdirSync(path).filter((name) => name.startsWith("backup"))).toEqual(["backup.db", "backup.db.sha256"]);
 });
 
-test("[O13] a restored store continues from the backup in a new epoch, and the delayed store starts over", () => {
+test("[O13] a restored store continues from the backup in a new epoch, and the delayed odds start over", () => {
   const { store, place, backup } = made();
   const before = opened(store);
   write(before.database, 1, 10);
+  const { moveTo } = latePositionWriter(before.database);
+  for (const at of [1, 2]) moveTo(at, 1);
+  expect(latePosition(before.database)()).toEqual({ seq: 10, at: 2 });
   backUp(store, backup);
   write(before.database, 11, 20);
   before.close();
-  writeFileSync(place.late, "late");
   expect(restore(backup, place)).toMatchObject({ position: "restored-10", compared: true });
   expect(look(store)).toEqual({ epoch: "restored", last: 10 });
   expect(look(`${store}.replaced`)).toEqual({ epoch: "first", last: 20 });
-  expect(existsSync(place.late)).toBe(false);
-  opened(store).close();
+  const { database, close } = opened(store);
+  expect(latePosition(database)()).toBeNull();
+  close();
 });
 
 test("[O13] a store that is being written to is not replaced", () => {

@@ -100,10 +100,10 @@ const moveAside = (store: string): void => {
     else rmSync(`${store}.replaced${suffix}`, { force: true });
 };
 
-export type RestorePaths = { store: string; late: string; epoch: string };
+export type RestorePaths = { store: string; epoch: string };
 
 /** Replaces a store without writers by a backup; the previous store remains as `.replaced`. */
-export const restore = (backup: string, { store, late, epoch }: RestorePaths): StoreCopy => {
+export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {
     const compared = compare(backup);
@@ -117,7 +117,6 @@ export const restore = (backup: string, { store, late, epoch }: RestorePaths): S
     breakSeal(store);
     forgetMark(store);
     moveAside(store);
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(late + suffix, { force: true });
     renameSync(fresh, store);
     syncDirectory(dirname(store));
     seal(store);

@@ -5,7 +5,7 @@ const LOST_MOVES = 1_000_000;
 
 /**
  * A store that has lost its newest changes begins a new epoch, so that its stream ids never match lost ones. Line sequences jump
- * ahead of all that clients may have seen, because clients drop older ones.
+ * ahead of all that clients may have seen, because clients drop older ones. The delayed odds start again.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);
@@ -13,6 +13,7 @@ export const beginEpoch = (file: string, epoch: string): void => {
   database.transaction(() => {
     database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('epoch', ?)").run(epoch);
     database.prepare("UPDATE line SET sequence = sequence + ?").run(LOST_MOVES);
+    database.exec("DELETE FROM meta WHERE name LIKE 'late_%'");
   })();
   database.close();
 };

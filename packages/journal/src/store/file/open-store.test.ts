@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writ
 import { join } from "node:path";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { openRemakeable, openStore } from "./open-store.ts";
+import { openStore } from "./open-store.ts";
 import { MIGRATIONS } from "../migrations/all.ts";
 import { StoreUnusable } from "./unusable.ts";
 
@@ -128,12 +128,4 @@ test("[O15] an interrupted restore is not treated as a first start", () => {
   writeFileSync(`${file}.restoring`, "");
   expect(reasonOf(() => openStore(file, 0))).toBe("unfinished");
   expect(existsSync(file)).toBe(false);
-});
-
-test("a damaged derived database is deleted", () => {
-  const file = place();
-  writeFileSync(file, "no database ".repeat(1000));
-  const database = openRemakeable(file);
-  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
-  database.close();
 });

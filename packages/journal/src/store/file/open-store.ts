@@ -73,7 +73,7 @@ const canBeRead = (file: string): boolean => {
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;
-  setAside(file, start);
+  setAside(file);
   if (canBeRead(file)) {
     beginEpoch(file, acceptLoss.epoch);
     forgetCommits(file);
@@ -103,16 +103,5 @@ export const openStore = (file: string, waitMs: number, start: StoreStart = {}):
   } catch (error) {
     lock.release();
     throw error;
-  }
-};
-
-/** Opens a database that can be rebuilt from the store: a damaged one is deleted. */
-export const openRemakeable = (file: string): Database => {
-  try {
-    return openForWriting(file, false, checked(file));
-  } catch (error) {
-    if (!isBroken(error) && !(error instanceof StoreUnusable)) throw error;
-    removeStore(file);
-    return openForWriting(file, false);
   }
 };

@@ -7,7 +7,7 @@ import { breakSeal, isSealed } from "./seal.ts";
 // Detects lost data of a store by its mark, its seal, and the files derived from it.
 
 /** Files derived from a store, which can know more than what is left of it. */
-export type DerivedFiles = { late?: string; history?: string };
+export type DerivedFiles = { history?: string };
 
 /** `missing`: the store existed and is gone; `lost`: its latest changes are gone. The text has the details. */
 export type Loss = { kind: "missing" | "lost"; says: string };
@@ -53,15 +53,12 @@ const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
 /** The latest position known to a derived file. A store fetched from another node can be older than the local history. */
-const knownElsewhere = ({ late, history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
+const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
     valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch
       ? metaNumber(database, "seq")
       : 0;
-  return Math.max(
-    positionIn(late, (database) => metaNumber(database, "late_seq")),
-    isShared ? 0 : positionIn(history, ofHistory),
-  );
+  return isShared ? 0 : positionIn(history, ofHistory);
 };
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -99,13 +96,12 @@ export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
 };
 
 /** Keeps the rest of a damaged store as `.replaced`, and deletes its mark and seal. */
-export const setAside = (file: string, { late }: DerivedFiles): void => {
+export const setAside = (file: string): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });
     if (existsSync(file + suffix)) copyFileSync(file + suffix, `${file}.replaced${suffix}`);
   }
   rmSync(`${file}.replaced-shm`, { force: true });
-  if (late !== undefined) removeStore(late);
   breakSeal(file);
   forgetMark(file);
 };

@@ -51,27 +51,32 @@ export const eventReader = (database: Database) => {
   };
 };
 
+/** Columns of an event, in the order of `eventValues`. */
+export const EVENT_COLUMNS = ["id", "league_id", "status_id", "starts_at", "is_active", "modified_on", "body"] as const;
+
+export const eventValues = (event: Event, body = JSON.stringify(event)): (string | number)[] => [
+  event.eventId,
+  event.leagueId,
+  event.statusId,
+  Date.parse(event.eventStart),
+  event.isActive ? 1 : 0,
+  Date.parse(event.modifiedOn),
+  body,
+];
+
 export const eventWriter = (database: Database) => {
   const upsert = database.prepare(
-    `INSERT INTO event (id, league_id, status_id, starts_at, is_active, modified_on, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO event (${EVENT_COLUMNS.join(", ")}) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET league_id = excluded.league_id, status_id = excluded.status_id, starts_at = excluded.starts_at,
        is_active = excluded.is_active, modified_on = excluded.modified_on, body = excluded.body`,
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    fold: (event: Event): void => {
-      const starts = Date.parse(event.eventStart);
-      const modified = Date.parse(event.modifiedOn);
-      upsert.run(
-        event.eventId,
-        event.leagueId,
-        event.statusId,
-        starts,
-        event.isActive ? 1 : 0,
-        modified,
-        JSON.stringify(event),
-      );
-      for (const team of event.eventTeams ?? []) addTeam.run(team.teamId, event.eventId);
+    /** Returns the teams that the event did not have before. */
+    fold: (event: Event): number[] => {
+      upsert.run(...eventValues(event));
+      const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);
+      return teamIds.filter((teamId) => addTeam.run(teamId, event.eventId).changes > 0);
     },
   };
 };

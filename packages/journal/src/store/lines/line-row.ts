@@ -38,7 +38,7 @@ export type LineRow = {
   modified_on: number;
 };
 
-type Column = readonly [name: keyof LineRow, valueOf: (line: LineState) => string | number | null];
+type Column = readonly [name: keyof LineRow, valueOf: (line: LineState) => LineValue];
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
@@ -81,8 +81,17 @@ const MOVING: readonly Column[] = [
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
 ];
 
+export type LineValue = string | number | null;
+
 const namesOf = (columns: readonly Column[]): string[] => columns.map(([name]) => name);
-const valuesOf = (columns: readonly Column[], line: LineState) => columns.map(([, valueOf]) => valueOf(line));
+const valuesOf = (columns: readonly Column[], line: LineState): LineValue[] =>
+  columns.map(([, valueOf]) => valueOf(line));
+
+/** Names of the columns that a quote can change. */
+export const MOVING_NAMES = namesOf(MOVING);
+export const IDENTITY_NAMES = namesOf(IDENTITY);
+/** The values of these columns, in the order of `MOVING_NAMES`. */
+export const movingValues = (line: LineState): LineValue[] => valuesOf(MOVING, line);
 
 const all = [...MOVING, ...IDENTITY];
 
@@ -95,7 +104,7 @@ export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")},
 export const insertValues = (line: LineState) => [...valuesOf(all, line), line.id];
 export const updateValues = (line: LineState) => {
   const live = flag(line.market.live);
-  return [live, live, ...valuesOf(MOVING, line), line.id];
+  return [live, live, ...movingValues(line), line.id];
 };
 
 const marketOf = (row: LineRow): LineState["market"] => ({

@@ -39,7 +39,8 @@ export const lineReader = (database: Database) => {
   const removal = preparedOnce((where) =>
     database.prepare<LineWhere["values"], { id: number }>(
       `SELECT id FROM line WHERE disabled = 1 AND ${where}
-       UNION SELECT id FROM dropped_line WHERE ${where} AND id NOT IN (SELECT id FROM line) ORDER BY id`,
+       UNION SELECT id FROM dropped_line WHERE ${where}
+         AND NOT EXISTS (SELECT 1 FROM line WHERE line.id = dropped_line.id) ORDER BY id`,
     ),
   );
   return {

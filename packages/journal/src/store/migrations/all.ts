@@ -18,6 +18,7 @@ import { results } from "./0021-results.ts";
 import { resultIndexes } from "./0022-result-indexes.ts";
 import { picks } from "./0023-picks.ts";
 import { desk } from "./0024-desk.ts";
+import { undo } from "./0025-undo.ts";
 
 /** In order. A released migration is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly string[] = [
   resultIndexes,
   picks,
   desk,
+  undo,
 ];

@@ -29,9 +29,9 @@ const insideOf = (file: string): Finding => {
 };
 
 /** Data missing from the store; null if it is complete or cannot be read at all. */
-const lossIn = ({ storeFile, lateFile, historyFile }: CliContext["directory"]): Finding | null => {
+const lossIn = ({ storeFile, historyFile }: CliContext["directory"]): Finding | null => {
   try {
-    const loss = lossOf(storeFile, { late: lateFile, history: historyFile });
+    const loss = lossOf(storeFile, { history: historyFile });
     return loss && wrong(loss.says, `${RESTORE}; or start once with \`--accept-loss\`, which starts a new epoch`);
   } catch {
     return null;

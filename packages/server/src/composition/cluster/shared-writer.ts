@@ -97,13 +97,11 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
   rmSync(unsentFile(file));
 };
 
-const installSnapshot = ({ file, lateFile }: SharedPlace): void => {
+const installSnapshot = ({ file }: SharedPlace): void => {
   breakSeal(file);
   forgetMark(file);
-  for (const suffix of ["-wal", "-shm", ""]) {
-    rmSync(lateFile + suffix, { force: true });
+  for (const suffix of ["-wal", "-shm", ""])
     if (existsSync(file + suffix)) renameSync(file + suffix, `${file}.replaced${suffix}`);
-  }
   renameSync(`${file}.arriving`, file);
   seal(file);
   rmSync(rebuildFile(file), { force: true });
@@ -138,7 +136,7 @@ const epochOfCompleteStream = async (engine: Engine, first: number): Promise<str
 
 /** Ensures that a store exists, and returns its epoch. */
 const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> => {
-  const { file, lateFile, epoch, shared } = place;
+  const { file, epoch, shared } = place;
   const isRebuild = existsSync(rebuildFile(file));
   if (existsSync(file) && !isRebuild) return epoch;
   const hasLostData = !isRebuild && lossOf(file, {}) !== null;
@@ -152,7 +150,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
       last > 0 && !isRebuild && waited > INITIALISE_TIMEOUT_MS ? await epochOfCompleteStream(engine, first) : null;
     if (found !== null) {
       // The stream is complete, so the store is rebuilt from its beginning.
-      if (hasLostData) setAside(file, { late: lateFile });
+      if (hasLostData) setAside(file);
       return found;
     }
     await wait(RETRY_INTERVAL_MS);
@@ -175,8 +173,8 @@ const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared
 };
 
 /** Removes a store that has lost data, so that another node's store can replace it. */
-const discardStore = ({ file, lateFile }: SharedPlace): void => {
-  setAside(file, { late: lateFile });
+const discardStore = ({ file }: SharedPlace): void => {
+  setAside(file);
   removeStore(file);
 };
 

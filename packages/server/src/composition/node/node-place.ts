@@ -20,7 +20,6 @@ export const writerPlaceOf = (
   { world, directory, clock }: Place,
 ): WriterPlace => ({
   file: directory.storeFile,
-  lateFile: directory.lateFile,
   historyFile: directory.historyFile,
   epoch: world.secret(4).toString("hex"),
   clock,

@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import type { WorldClock } from "@linewire/domain/clock/world-clock";
 import type { CommandHandlers } from "@linewire/journal/journal/journal";
 import { groupCommit } from "@linewire/journal/journal/group-commit";
@@ -10,11 +11,12 @@ import { countedReader } from "@linewire/journal/store/desk/desk-facts";
 import { storeFold } from "@linewire/journal/store/fold";
 import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/lines/first-price-store";
 import { knownReader } from "@linewire/journal/store/ingest-lookups";
-import { lateStore } from "@linewire/journal/store/lines/late-store";
+import { latePositionWriter } from "@linewire/journal/store/lines/late-position";
 import { lineWriter } from "@linewire/journal/store/lines/line-store";
 import { openMark } from "@linewire/journal/store/file/high-water-mark";
 import { resultWriter } from "@linewire/journal/store/lines/result-store";
-import { openRemakeable, openStore, type StoreStart } from "@linewire/journal/store/file/open-store";
+import { removeStore } from "@linewire/journal/store/file/store-loss";
+import { openStore, type StoreStart } from "@linewire/journal/store/file/open-store";
 import { pickReader } from "@linewire/journal/store/pick-store";
 import { peopleWriter } from "@linewire/journal/store/people-store";
 import { receiptWriter } from "@linewire/journal/store/receipts/receipt-store";
@@ -43,7 +45,6 @@ import { decideOnce } from "../../shared/idempotency.ts";
 
 export type WriterPlace = {
   file: string;
-  lateFile: string;
   epoch: string;
   /** The history that follows this store. */
   historyFile?: string;
@@ -72,40 +73,34 @@ const DESK_MONTHS = 25;
 const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
 
 /** Options of a start whose store has lost data. */
-const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
+const storeStart = ({ file, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
   const accepted = (warning: string): void =>
     void process.stderr.write(
       `${warning}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
     );
   return {
-    late: lateFile,
     ...(historyFile === undefined ? {} : { history: historyFile }),
     ...(acceptLoss ? { acceptLoss: { epoch, accepted } } : {}),
   };
 };
 
-type DelayedStore = ReturnType<typeof lateStore>;
-
 /** Periodic maintenance of the store. */
 const choresOf = (
   database: Database,
-  late: Database,
-  delayed: DelayedStore,
   forgetDesk: (at: number) => boolean,
 ): Omit<Parameters<typeof tidy>[0], "compact" | "resumeMs"> => {
   const lines = lineWriter(database);
-  const lateLines = lineWriter(late);
   const results = resultWriter(database);
   const records = recordWriter(database);
   const people = peopleWriter(database);
   return {
-    moveLate: delayed.moveTo,
+    moveLate: latePositionWriter(database).moveTo,
     removeLines: (before, max, now) => {
       results.keepLeaving(before, max);
-      return lines.removeGone(before, max, now) + lateLines.removeGone(before, max, now);
+      return lines.removeGone(before, max, now);
     },
     forgetResults: results.forgetResults,
-    forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
+    forgetDropped: lines.forgetDropped,
     removeSubscriptions: records.removeExpired,
     forgetAnswers: records.forgetAnswers,
     forgetEndedSessions: records.forgetEndedSessions,
@@ -118,11 +113,11 @@ const choresOf = (
   };
 };
 
-/** Deletes old commits, except those that the delayed view or other nodes still need. */
+/** Deletes old commits, except those that other nodes still need. */
 const compactor =
-  (journal: SqliteJournal, delayed: DelayedStore) =>
+  (journal: SqliteJournal) =>
   (before: number, bytes: number): number =>
-    journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
+    journal.compact(before, bytes, journal.mark()?.seq ?? Number.POSITIVE_INFINITY);
 
 type DecisionPorts = {
   database: Database;
@@ -164,10 +159,11 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
 
 /** Builds the only thread that writes: command handlers, journal and store. */
 export const openStoreWriter = (place: WriterPlace) => {
-  const { file, lateFile, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
+  const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
+  // Earlier versions kept the delayed odds in a second file.
+  removeStore(join(dirname(file), "late.db"));
   const mark = openMark(file);
-  const late = openRemakeable(lateFile);
   const known = knownReader(database);
   const pricing = linePricing(known);
   const meter = new SourceMeter();
@@ -192,16 +188,14 @@ export const openStoreWriter = (place: WriterPlace) => {
     if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: lockLost(file) });
   };
   const journal = watchedJournal(own, { mayWrite, kept: mark.note });
-  const delayed = lateStore(late, file, journal.since);
   const forgetDesk = deskForgetter(database, fold.forget);
   const deskStart = (at: number): number => stepFrom("month", floorTo("month", at), -(place.deskMonths ?? DESK_MONTHS));
   const tidying = tidy({
-    ...choresOf(database, late, delayed, (at) => forgetDesk(at, deskStart(at))),
-    compact: compactor(journal, delayed),
+    ...choresOf(database, (at) => forgetDesk(at, deskStart(at))),
+    compact: compactor(journal),
     resumeMs,
   });
   const close = (): void => {
-    late.close();
     mark.close();
     closeStore();
   };

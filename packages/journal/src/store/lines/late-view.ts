@@ -1,0 +1,133 @@
+import type { Event } from "@linewire/contract";
+import { openForReading, type Database } from "../file/database.ts";
+import { EVENT_COLUMNS, eventValues } from "./event-store.ts";
+import { latePosition, type LatePosition } from "./late-position.ts";
+import { IDENTITY_NAMES, MOVING_NAMES } from "./line-row.ts";
+import type { Undo } from "./undo-store.ts";
+
+// A connection on which the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views take precedence over
+// the tables of the store, so that a query prepared on this connection cannot read newer odds, whatever its filters.
+
+const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
+
+/** The value before the oldest undone commit, or the current one. */
+const earlier = (table: string, column: string): string =>
+  `CASE WHEN undone.id IS NULL THEN ${table}.${column} ELSE undone.${column} END AS ${column}`;
+
+const joined = (table: string): string =>
+  `FROM main.${table} AS ${table} LEFT JOIN undone_${table} AS undone ON undone.id = ${table}.id
+     AND undone.seq = (SELECT min(seq) FROM undone_${table} AS first WHERE first.id = ${table}.id)
+   WHERE undone.id IS NULL OR undone.existed`;
+
+const VIEWS = `
+CREATE TEMP TABLE undone_line (id INTEGER, seq INTEGER, existed INTEGER, ${MOVING_NAMES.join(", ")}, PRIMARY KEY (id, seq)) WITHOUT ROWID;
+CREATE TEMP TABLE undone_event (id INTEGER, seq INTEGER, existed INTEGER, ${NAMES.join(", ")}, PRIMARY KEY (id, seq)) WITHOUT ROWID;
+CREATE TEMP TABLE undone_event_team (event_id INTEGER, team_id INTEGER, seq INTEGER, PRIMARY KEY (event_id, team_id, seq)) WITHOUT ROWID;
+CREATE TEMP VIEW line AS SELECT line.id, ${IDENTITY_NAMES.map((name) => `line.${name}`).join(", ")},
+  ${MOVING_NAMES.map((name) => earlier("line", name)).join(", ")}, NULL AS link, NULL AS closing_price, NULL AS closing_points ${joined("line")};
+CREATE TEMP VIEW event AS SELECT event.id, ${NAMES.map((name) => earlier("event", name)).join(", ")} ${joined("event")};
+CREATE TEMP VIEW event_team AS SELECT team_id, event_id FROM main.event_team AS team
+  WHERE NOT EXISTS (SELECT 1 FROM undone_event_team AS added WHERE added.event_id = team.event_id AND added.team_id = team.team_id);
+`;
+const TABLES = ["undone_line", "undone_event", "undone_event_team"];
+
+const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
+const ABSENT_LINE = MOVING_NAMES.map(() => null);
+const ABSENT_EVENT = NAMES.map(() => null);
+const COMMITS_AT_ONCE = 200;
+
+/** Keeps the temporary tables at what the commits after a position undo. */
+const undoneTables = (database: Database) => {
+  const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
+  const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
+  const team = database.prepare<[number, number, number]>("INSERT INTO undone_event_team VALUES (?, ?, ?)");
+  const since = database.prepare<[number, number], { last_seq: number; text: string }>(
+    "SELECT last_seq, text FROM undo WHERE last_seq > ? ORDER BY last_seq LIMIT ?",
+  );
+  const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
+  const drops = TABLES.map((table) => database.prepare<[number]>(`DELETE FROM ${table} WHERE seq <= ?`));
+  let from = 0;
+  let until = 0;
+
+  const dropUntil = (seq: number): void => {
+    for (const drop of drops) drop.run(seq);
+  };
+  const add = (seq: number, { lines, events, teams }: Undo): void => {
+    for (const [id, values] of lines) line.run(id, seq, values === null ? 0 : 1, ...(values ?? ABSENT_LINE));
+    for (const [id, body] of events) {
+      const values = body === null ? ABSENT_EVENT : eventValues(JSON.parse(body) as Event, body).slice(1);
+      event.run(id, seq, body === null ? 0 : 1, ...values);
+    }
+    for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
+  };
+  const addSince = (seq: number): void => {
+    for (let after = seq; ;) {
+      const rows = since.all(after, COMMITS_AT_ONCE);
+      for (const { last_seq, text } of rows) add(last_seq, JSON.parse(text) as Undo);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < COMMITS_AT_ONCE) return;
+      after = last.last_seq;
+    }
+  };
+  return {
+    /** Moves to the delayed position `seq` and the newest commit; must run in the transaction that reads. */
+    moveTo: (seq: number): void => {
+      const last = newest.get() ?? 0;
+      if (seq === from && last === until) return;
+      const isContinued = seq >= from && seq <= until;
+      dropUntil(isContinued ? seq : Number.MAX_SAFE_INTEGER);
+      addSince(isContinued ? until : seq);
+      from = seq;
+      until = last;
+    },
+    /** After a rollback it is not known what the tables contain. */
+    forget: (): void => {
+      dropUntil(Number.MAX_SAFE_INTEGER);
+      from = 0;
+      until = 0;
+    },
+  };
+};
+
+export type LateView = {
+  /** Queries on this connection must run in `read` or `readAt`. */
+  database: Database;
+  /** Position of the delayed odds; null until they are old enough. */
+  position: () => LatePosition | null;
+  /** Reads the delayed state. */
+  read: <T>(make: () => T) => T;
+  /** Reads the delayed state if it is at this position; null otherwise. */
+  readAt: <T>(seq: number, make: () => T) => { made: T } | null;
+  close: () => void;
+};
+
+/** Opens the delayed state of a store. */
+export const openLateView = (file: string): LateView => {
+  const database = openForReading(file);
+  // The store itself cannot be written on a read-only connection; this permits the temporary tables.
+  database.pragma("query_only = false");
+  database.pragma("temp_store = memory");
+  database.exec(VIEWS);
+  const position = latePosition(database);
+  const undone = undoneTables(database);
+  const inSnapshot = database.transaction((make: (seq: number) => unknown): unknown => {
+    const seq = position()?.seq ?? 0;
+    undone.moveTo(seq);
+    return make(seq);
+  });
+  const read = <T>(make: (seq: number) => T): T => {
+    try {
+      return inSnapshot.deferred(make) as T;
+    } catch (error) {
+      undone.forget();
+      throw error;
+    }
+  };
+  return {
+    database,
+    position,
+    read: (make) => (database.inTransaction ? make() : read(make)),
+    readAt: (wanted, make) => read((seq) => (seq === wanted ? { made: make() } : null)),
+    close: () => database.close(),
+  };
+};
