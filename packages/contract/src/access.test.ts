@@ -35,7 +35,7 @@ test("without a key only public data can be read, and what a token, a slip's add
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
-      /^\/(embed|slip|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate|account|console|studio|robots|llms|favicon|monogram|\.well-known)/,
+      /^\/(embed|slip|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate|account|console|desk|postback|studio|robots|llms|favicon|monogram|\.well-known)/,
     );
 });
 

@@ -36,6 +36,7 @@ import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
 import { embedCourse } from "./endpoints/embed-course.ts";
+import { deskExport, deskPage, deskTable, deskWeek, receivePostback } from "./endpoints/desk.ts";
 import { embedRecord, embedRecordCard } from "./endpoints/embed-record.ts";
 import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
@@ -177,6 +178,11 @@ export const ENDPOINTS = {
   consoleStream,
   changePartner,
   createPartner,
+  deskPage,
+  deskTable,
+  deskExport,
+  deskWeek,
+  receivePostback,
   listNames,
   mapName,
   healthz,

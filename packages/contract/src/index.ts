@@ -52,6 +52,8 @@ export * from "./schemas/account/account.ts";
 export * from "./schemas/account/console.ts";
 export * from "./schemas/people/met-name.ts";
 export { PARTNER_ACTIONS } from "./endpoints/console.ts";
+export * from "./schemas/desk/desk-table.ts";
+export { DESK_PERIODS, DESK_SORTS, DESK_TABLES } from "./endpoints/desk.ts";
 export * from "./endpoints/subscription.ts";
 export { GenerateBetRequest } from "./endpoints/bet.ts";
 export { ArticleWidgetRequest } from "./endpoints/article-request.ts";

@@ -15,6 +15,7 @@ export const TAGS = {
   Keys: "API keys of a signed-in user.",
   Account: "The account page: sign-in, keys and usage.",
   Console: "The operator console: nodes, publishers, receipts and names.",
+  Desk: "What a publisher's articles earned: tables, export, and postbacks of affiliate programmes.",
   Operation: "Health, readiness, metrics, ingest and operator commands.",
   Documents: "Descriptions of this service for people, programs, crawlers and assistants.",
 } as const;

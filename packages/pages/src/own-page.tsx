@@ -48,6 +48,7 @@ const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
       <nav aria-label="Pages">
         <ul>
           <NavLink to="account" name="Account" here={here} />
+          {person && <NavLink to="desk" name="Desk" here={here} />}
           {person?.operator && <NavLink to="console" name="Console" here={here} />}
           <NavLink to="docs" name="API" here={here} />
         </ul>

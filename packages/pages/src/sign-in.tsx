@@ -76,6 +76,7 @@ const WORDS: Record<OwnView, { title: string; why: string }> = {
     why: "Sign in to create keys, see their usage, and replace them without failed requests.",
   },
   console: { title: "Console", why: "Sign in as an operator to see the state of this service." },
+  desk: { title: "Sign in to the desk", why: "The desk shows what your articles earned." },
   studio: {
     title: "Studio",
     why: "Sign in as an editor of your publication to decide which bets an article shows. After sign-in you return to the article.",

@@ -45,7 +45,12 @@ export const followOffer = endpoint({
       .pipe(ClientOs)
       .meta({ override: { type: "string", enum: ClientOs.options, default: "" } })
       .default(""),
-    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the back link."),
+    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the back link and the sub id."),
+    placement: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,23}$/)
+      .optional()
+      .describe("The box of the link, for the sub id, such as `bets`."),
   }),
   kind: "raw",
   reply: z.string(),

@@ -53,6 +53,8 @@ export type Partner = {
   beacons: boolean;
   /** Roles of accounts at the desk, by account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
+  /** Number of times that its postback addresses were replaced; absent = 0. */
+  postbackVersion?: number;
   /** The last command that changed it, with author and time. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
@@ -116,6 +118,9 @@ export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
 /** Secret for signing stream tokens and cursors; two can be valid during a change. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
+
+/** Id of the key that signs postback addresses. */
+export const POSTBACK_KEY = "postback";
 
 /** Input for a new subscription. */
 export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt" | "scope"> & {

@@ -4,7 +4,12 @@ import { deeplinkOf } from "./deeplink.ts";
 import type { LinkBook } from "./link-book.ts";
 
 /** The reader's region for links. */
-export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & { os?: ClientOs; isMobile?: boolean };
+export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & {
+  os?: ClientOs;
+  isMobile?: boolean;
+  /** Article, offer and placement, for the book's affiliate programme. */
+  subId?: string;
+};
 
 type OfferLink = EmbedBet["deeplink"];
 
@@ -14,13 +19,13 @@ const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus
 export const offerLink = (
   line: LineState,
   book: LinkBook,
-  { state, linksAllowed, os = "", isMobile = false }: LinkRegion,
+  { state, linksAllowed, os = "", isMobile = false, subId }: LinkRegion,
   inState: boolean,
 ): OfferLink => {
   if (state === null) return unavailable("the reader's region is not known");
   if (!linksAllowed) return unavailable(`no links in ${state}`);
   if (!inState) return unavailable(`${book.name} takes no bets in ${state}`);
-  const options = { affiliate: {}, wanted: "betslip" } as const;
+  const options = { affiliate: subId === undefined ? {} : { subId }, wanted: "betslip" } as const;
   const made = deeplinkOf([{ line, requestedPoints: line.points }], book, {
     os,
     isMobile,

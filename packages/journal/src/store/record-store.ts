@@ -1,13 +1,14 @@
-import type {
-  Account,
-  EditorsWord,
-  EndedSession,
-  KeptAnswer,
-  Key,
-  KeyUses,
-  Partner,
-  SigningKey,
-  Subscription,
+import {
+  POSTBACK_KEY,
+  type Account,
+  type EditorsWord,
+  type EndedSession,
+  type KeptAnswer,
+  type Key,
+  type KeyUses,
+  type Partner,
+  type SigningKey,
+  type Subscription,
 } from "@linewire/domain/change/record";
 import type { Database } from "./file/database.ts";
 
@@ -32,7 +33,10 @@ export const recordReader = (database: Database) => {
   const keyUse = database.prepare<[string], { used_at: number }>("SELECT used_at FROM key_use WHERE key_id = ?");
   const partner = database.prepare<[string], Body>("SELECT body FROM partner WHERE slug = ?");
   const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
-  const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
+  const signingKeys = database.prepare<[], Body>(
+    "SELECT body FROM signing_key WHERE id <> '" + POSTBACK_KEY + "' ORDER BY created_at DESC LIMIT 2",
+  );
+  const postbackKey = database.prepare<[string], Body>("SELECT body FROM signing_key WHERE id = ?");
   const keptAnswer = database.prepare<[string], Body>("SELECT body FROM kept_answer WHERE id = ?");
   const endedSession = database.prepare<[string]>("SELECT 1 FROM ended_session WHERE id = ?");
   const editorsWord = database.prepare<[string], Body>("SELECT body FROM editors_word WHERE id = ?");
@@ -50,6 +54,7 @@ export const recordReader = (database: Database) => {
       const row = parse<Partner>(partner.get(slug));
       return row && partnerOf(row);
     },
+    postbackKey: () => parse<SigningKey>(postbackKey.get(POSTBACK_KEY)),
     signingKeys: () => signingKeys.all().map((row) => JSON.parse(row.body) as SigningKey),
     subscription: (id: string) => parse<Subscription>(subscription.get(id)),
   };

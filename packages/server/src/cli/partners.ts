@@ -119,6 +119,14 @@ export const partnerCommands: readonly CliCommand[] = [
     order: ([slug, accountId, role]) => ({ command: "partner.set-desk-role", slug, accountId, role }),
   }),
   change({
+    name: "partner rotate-postbacks",
+    usage: "partner rotate-postbacks <slug>",
+    description: "Replaces the postback addresses of a publisher: the earlier ones stop working at once.",
+    examples: ["partner rotate-postbacks daily-sport"],
+    words: 1,
+    order: ([slug]) => ({ command: "partner.rotate-postbacks", slug }),
+  }),
+  change({
     name: "partner set-books",
     usage: "partner set-books <slug> <book id>...",
     description: "Sets the books that a publisher's pages show, in order.",

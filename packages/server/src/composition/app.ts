@@ -9,6 +9,7 @@ import { changePartner } from "../features/console/change-partner.ts";
 import { createPartner } from "../features/console/create-partner.ts";
 import { consoleOverview } from "../features/console/console-overview.ts";
 import { consolePage } from "../features/console/console-page.ts";
+import { deskHandlers, type DeskPorts } from "./pages/desk-parts.ts";
 import { consoleReceipts } from "../features/console/receipts-page.ts";
 import type { ConsoleReceiptParts } from "../features/console/receipts-parts.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
@@ -149,6 +150,7 @@ export type Parts = DataParts & {
   account: AccountParts;
   console: ConsoleParts & { observe: Observe };
   receiptsPage: ConsoleReceiptParts;
+  earnings: DeskPorts;
   names: NamesParts;
   ingest: Parameters<typeof ingestChanges>[0] & Parameters<typeof ingestOutcome>[0];
   readiness: Readiness;
@@ -282,6 +284,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ingestChanges: ingestChanges(parts.ingest),
   ingestOutcome: ingestOutcome(parts.ingest),
   ...pages(parts),
+  ...deskHandlers(parts.earnings),
   listNames: listNames(parts.names),
   mapName: mapName(parts.names),
   ...operated(parts),

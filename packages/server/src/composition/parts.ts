@@ -5,6 +5,7 @@ import { accountParts } from "./pages/account-parts.ts";
 import { bonusParts } from "./data/bonus-parts.ts";
 import { consoleParts } from "./pages/console-parts.ts";
 import { clickParts } from "./data/click-parts.ts";
+import { deskParts } from "./pages/desk-parts.ts";
 import { embedParts } from "./pages/embed-parts.ts";
 import { crawlerFileParts } from "./pages/crawler-file-parts.ts";
 import { dataParts } from "./data/data-parts.ts";
@@ -157,6 +158,7 @@ export const partsOf = (wiring: Wiring): Parts => {
       account: views.records.account,
       signInWays: (from) => signInWays(from, account),
     },
+    earnings: deskParts({ ...wiring, account }),
     names: wiring.names,
     ingest: { propose: journal.propose, now: world.now, ...ingestOutcomes(wiring) },
     readiness: {

@@ -2,6 +2,8 @@ import type { ReferenceTable } from "@linewire/domain/change/record";
 import type { Journal } from "@linewire/journal/journal/journal";
 import { unsentIn } from "@linewire/journal/journal/shared-mark";
 import { betReader } from "@linewire/journal/store/bet-store";
+import { bylineReader, offerNameReader } from "@linewire/journal/store/desk/desk-facts";
+import { deskReader } from "@linewire/journal/store/desk/desk-reader";
 import { openForReading, type Database } from "@linewire/journal/store/file/database";
 import { eventReader } from "@linewire/journal/store/lines/event-store";
 import { firstPriceReader } from "@linewire/journal/store/lines/first-price-store";
@@ -76,6 +78,11 @@ const betReaders = (database: Database) => ({
   results: resultReader(database),
 });
 
+const articleReaders = (database: Database) => ({
+  receipts: receiptReader(database),
+  desk: { ...deskReader(database), ...bylineReader(database), ...offerNameReader(database) },
+});
+
 /** All views of this node: the live store, and the delayed one for the free tier. */
 export const openViews = (
   { storeFile }: { storeFile: string },
@@ -111,7 +118,7 @@ export const openViews = (
     ...recordLists(database),
     ...betReaders(database),
     names: nameReader(database),
-    receipts: receiptReader(database),
+    ...articleReaders(database),
     picks: pickReader(database),
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },

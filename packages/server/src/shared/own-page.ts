@@ -28,7 +28,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
   /** Name of a script of packages/pages/src/browser; the page also works without it. */
-  script: "account" | "console" | "keep-fragment" | null;
+  script: "account" | "console" | "desk" | "keep-fragment" | null;
 };
 
 /** A page of the service for people. Not cached, not framed, without content from other origins. */

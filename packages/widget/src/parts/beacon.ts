@@ -7,6 +7,7 @@ import { offerDetail, type OfferDetail } from "../page/offer-detail.ts";
 import { beaconBatches } from "../page/beacon/beacon-batches.ts";
 import { beaconItem } from "../page/beacon/beacon-item.ts";
 import { boxNames } from "../page/beacon/box-names.ts";
+import { outgoingLink } from "../page/beacon/outgoing-link.ts";
 import type { Consent } from "../page/consent/consent.ts";
 import { decideConsent } from "../page/consent/decide-consent.ts";
 import { note } from "../page/note.ts";
@@ -54,6 +55,18 @@ const pageViews = () => {
   };
 };
 
+/** Completes the link of an offer when it is clicked, before the browser follows it. */
+const nameLinks = (boxOf: (element: Element) => string): void => {
+  const complete = (event: Event): void => {
+    const elements = event.composedPath().filter((one) => one instanceof Element);
+    const link = elements.find((one) => one instanceof HTMLAnchorElement && one.matches("a[part~=link]"));
+    const box = elements.find(({ localName }) => localName.startsWith("linewire-"));
+    if (!(link instanceof HTMLAnchorElement) || !box) return;
+    link.href = outgoingLink(link.href, boxOf(box), (box as LinewireElement).articleUrl);
+  };
+  for (const name of ["click", "auxclick"]) document.addEventListener(name, complete, { capture: true });
+};
+
 /** Elements in the page whose offers are displayed. */
 const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
@@ -64,6 +77,7 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   const consent = consentNow(pageConsent);
   const boxOf = boxNames();
   const viewed = new Set<string>();
+  nameLinks(boxOf);
   let refused = false;
   const { add, flush } = beaconBatches((url, body) => {
     const text = JSON.stringify(body);

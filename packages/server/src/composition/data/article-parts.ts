@@ -27,6 +27,7 @@ import { editedBy, editorsNames } from "../pages/editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
+import { bylineDesk } from "./byline-parts.ts";
 import { pickDesk } from "./pick-parts.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import { sharersOf } from "../cluster/sharers.ts";
@@ -138,11 +139,12 @@ type PageOfferPorts = {
   embed: EmbedShowParts;
   /** Keeps the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
+  noteByline: ReturnType<typeof bylineDesk>;
 };
 
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
-  ({ desk, leagueByCode, closings, embed, keepPicks }: PageOfferPorts): EmbedParts["show"] =>
+  ({ desk, leagueByCode, closings, embed, keepPicks, noteByline }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);
@@ -151,7 +153,10 @@ const showOnPages =
     const { wanting } = pageOffersOf(read, shown, embed);
     if (wanting.length > 0) await closings.bring(wanting);
     const widget = showEmbed(read, shown, embed);
-    if ("url" in source) keepPicks(read, view.partner, source.url);
+    if ("url" in source) {
+      keepPicks(read, view.partner, source.url);
+      noteByline(read, view.partner, source.url);
+    }
     return widget;
   };
 
@@ -219,7 +224,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
-    show: showOnPages({ desk, leagueByCode, closings, embed, keepPicks }),
+    show: showOnPages({ desk, leagueByCode, closings, embed, keepPicks, noteByline: bylineDesk(wiring) }),
     readSlip: reader.readSlip,
     readText: reader.readText,
     warm: reader.warm,

@@ -5,6 +5,7 @@ import { signJwt } from "../../features/key/jwt.ts";
 import { catalogueRows } from "@linewire/ingest/rows/catalogue-rows";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
+import { POSTBACK_KEY } from "@linewire/domain/change/record";
 import { isoOf } from "@linewire/domain/clock/world";
 
 type Parts = ServiceParts & { views: Views; take: (rows: readonly unknown[]) => Promise<void> };
@@ -26,6 +27,14 @@ const signingKey = async (parts: Parts): Promise<void> => {
     secret: world.secret(32).toString("base64url"),
     createdAt: isoOf(world.now()),
   };
+  await put(parts, [{ kind: "signing_key", thing }]);
+};
+
+/** The key of postback addresses. Affiliate programmes keep an address for years, so it is never replaced. */
+const postbackKey = async (parts: Parts): Promise<void> => {
+  const { world, views } = parts;
+  if (views.records.postbackKey() !== undefined) return;
+  const thing = { id: POSTBACK_KEY, secret: world.secret(32).toString("base64url"), createdAt: isoOf(0) };
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
@@ -88,6 +97,7 @@ const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promis
 /** Prepares an installation: signing key, catalogue, and demo credentials. */
 export const prepare = async (parts: Parts) => {
   await signingKey(parts);
+  await postbackKey(parts);
   await learnCatalogue(parts);
   const keys = parts.demo ? await demoKeys(parts) : null;
   if (parts.demo) shareKeys(parts);

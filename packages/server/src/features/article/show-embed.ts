@@ -4,6 +4,8 @@ import type { Offer, Offers, OfferWish } from "@linewire/reading/article/offers"
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { subIdText } from "@linewire/domain/desk/sub-id";
+import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
 import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
@@ -93,6 +95,13 @@ const lifeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outco
   ...(outcome === null ? {} : { outcome }),
 });
 
+/** The region of a link, with the sub id of a partner that counts. The widget replaces the placement by that of its box. */
+const regionOf = (line: LineState, { partner, articleUrl, region }: EmbedView): LinkRegion => {
+  if (!partner.beacons) return region;
+  const articleKey = articleUrl === null ? null : articleShortKey(partner.slug, articleAddress(new URL(articleUrl)));
+  return { ...region, subId: subIdText({ articleKey, lineId: line.id, points: line.points, placement: "bets" }) };
+};
+
 const NO_LINK: EmbedBet["deeplink"] = { url: null, deeplinkStatus: "unavailable", message: null };
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -121,7 +130,7 @@ export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedS
     bets: offers.map((offer) => ({
       betOffer: offerOf(offer, names),
       priceThen: first(offer.line),
-      deeplink: offer.outcome === null ? parts.link(offer.line, view.region) : NO_LINK,
+      deeplink: offer.outcome === null ? parts.link(offer.line, regionOf(offer.line, view)) : NO_LINK,
       evidence: shortEvidence(offer.bet.evidence),
       ...lifeOf(offer),
       ...availabilityOf(offer, view, parts),

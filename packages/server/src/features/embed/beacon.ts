@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Beacon, BeaconItem, ENDPOINTS, Event } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { articleAddress } from "../../shared/article-key.ts";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -31,9 +32,10 @@ const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
 /** The article's URL without its query, which may contain data about the reader. */
 const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]) => {
-  const { origin, pathname, host, searchParams } = articleUrl(text);
+  const url = articleUrl(text);
+  const { host, searchParams } = url;
   if (!isSite(partner, host) && !ownHosts.includes(host)) throw new Fault("fetch_blocked");
-  return { url: `${origin}${pathname}`, isPreview: [...searchParams.keys()].some((name) => PREVIEW.test(name)) };
+  return { url: articleAddress(url), isPreview: [...searchParams.keys()].some((name) => PREVIEW.test(name)) };
 };
 
 const wrong = (at: number, what: string): Fault =>

@@ -15,6 +15,7 @@ import {
 } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
+import { subIdText } from "@linewire/domain/desk/sub-id";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import { bookByBook, type MarketLines } from "@linewire/domain/line/book-by-book";
 import type { LineQuery } from "@linewire/domain/line/line-query";
@@ -135,7 +136,9 @@ export const embedLines =
     const found = bookByBook(linesOf(event, query, bookIds, parts), { bookIds, most: LIMITS.embedLines, like });
     const demonstration = demonstrationLinks(from.base, partner.slug, jurisdiction);
     const linkOf = (line: LineState): OfferLink => {
-      const link = parts.link(line, jurisdiction);
+      const { id: lineId, points } = line;
+      const subId = { subId: subIdText({ articleKey: null, lineId, points, placement: "odds" }) };
+      const link = parts.link(line, { ...jurisdiction, ...(partner.beacons && subId) });
       return parts.simulated ? demonstration(line, link) : link;
     };
     const shown = found.flatMap(({ sides }) => sides.flatMap(({ lines }) => lines));

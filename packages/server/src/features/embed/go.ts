@@ -8,6 +8,8 @@ import type { Answer, Call, Handler } from "@linewire/http/call";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { OfferNames } from "@linewire/pages/words/offer-words";
+import { subIdText } from "@linewire/domain/desk/sub-id";
+import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
 import { PAGE_HEADERS } from "./reader-page.ts";
 import type { RegionRules } from "./region.ts";
 
@@ -56,16 +58,33 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
   return line && bookIds.includes(line.sourceId) ? line : undefined;
 };
 
+const DEFAULT_PLACEMENT = "link";
+
+/** Article and placement of a click, for the book's affiliate programme; only for partners that count. */
+const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
+  if (!partner.beacons) return undefined;
+  const article = backTo(query.url, partner, parts.ownHosts());
+  const articleKey = article === null ? null : articleShortKey(partner.slug, articleAddress(new URL(article)));
+  const { placement = DEFAULT_PLACEMENT } = query;
+  return subIdText({ articleKey, lineId: line.id, points: line.points, placement });
+};
+
 const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
 
 const decideClick = (
   line: LineState,
   seen: SeenPrice,
   parts: GoParts,
-  visitor: { jurisdiction: Jurisdiction; os: LinkRegion["os"] },
+  visitor: { jurisdiction: Jurisdiction; os: LinkRegion["os"]; subId: string | undefined },
 ) => {
   const { state, linksAllowed } = visitor.jurisdiction;
-  const region: LinkRegion = { state, linksAllowed, ...(visitor.os === undefined ? {} : { os: visitor.os }) };
+  const { os, subId } = visitor;
+  const region: LinkRegion = {
+    state,
+    linksAllowed,
+    ...(os === undefined ? {} : { os }),
+    ...(subId === undefined ? {} : { subId }),
+  };
   const { eventId } = line.market;
   const event = eventId === null ? undefined : parts.event(eventId);
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
@@ -89,7 +108,11 @@ export const followOffer =
       return page(unknownPage(surroundings), 404);
     }
     const seen: SeenPrice = { points: params.offerId.points, price: query.price ?? null };
-    const { event, click } = decideClick(line, seen, parts, { jurisdiction, os: query.os });
+    const { event, click } = decideClick(line, seen, parts, {
+      jurisdiction,
+      os: query.os,
+      subId: subIdFor(call, line, partner, parts),
+    });
     if ("to" in click) {
       parts.went("redirected");
       const { names, simulated } = parts;

@@ -103,6 +103,8 @@ const changeOf = (request: PartnerChange, partner: Partner): Partial<Partner> =>
       return { status: request.status };
     case "partner.set-beacons":
       return { beacons: request.on };
+    case "partner.rotate-postbacks":
+      return { postbackVersion: (partner.postbackVersion ?? 0) + 1 };
     case "partner.set-books":
       return { bookIds: request.bookIds };
     case "partner.set-theme":
@@ -144,6 +146,7 @@ export const decideCommand =
       case "partner.set-status":
       case "partner.set-beacons":
       case "partner.set-desk-role":
+      case "partner.rotate-postbacks":
       case "partner.set-books":
       case "partner.set-theme":
       case "partner.add-site":

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { DateTime } from "../../scalar.ts";
+
+const count = () => z.int().min(0);
+
+/** Counts and income of one row in one period. `money`: minor units (cents) by currency; sign-ups and money only for role commercial. */
+export const DeskFigures = z.object({
+  views: count(),
+  viewable: count(),
+  clicks: count(),
+  signups: count(),
+  deposits: count(),
+  money: z.record(z.string(), z.int()),
+});
+export type DeskFigures = z.infer<typeof DeskFigures>;
+
+export const DeskTableRow = z.object({
+  /** An article's URL, a name, or an id, by list; empty = not known. */
+  value: z.string(),
+  label: z.string(),
+  now: DeskFigures,
+  /** The period of equal length before. */
+  before: DeskFigures,
+});
+export type DeskTableRow = z.infer<typeof DeskTableRow>;
+
+/** One table of the desk, with the totals of all rows. */
+export const DeskTable = z.object({
+  partnerSlug: z.string(),
+  by: z.string(),
+  period: z.string(),
+  before: DateTime,
+  from: DateTime,
+  to: DateTime,
+  canSeeMoney: z.boolean(),
+  totals: z.object({ now: DeskFigures, before: DeskFigures }),
+  rowCount: z.int(),
+  rows: z.array(DeskTableRow),
+  /** Rows whose views changed most. */
+  moved: z.array(DeskTableRow),
+  /** Visits that are not readers': bots, prefetches, previews, own. */
+  apart: z.array(DeskTableRow),
+  curve: z.array(z.object({ at: DateTime, views: count(), viewable: count(), clicks: count() })),
+});
+export type DeskTable = z.infer<typeof DeskTable>;
+
+/** Acknowledgement of a postback. `isNew`: false if its transaction was known. */
+export const PostbackReceived = z.object({ transactionId: z.string(), isNew: z.boolean() });

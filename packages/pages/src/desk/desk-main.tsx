@@ -1,0 +1,210 @@
+import { DESK_PERIODS, DESK_TABLES, type DeskTable } from "@linewire/contract";
+import { changeText, countText, moneyText, rateText } from "../words/desk-text.ts";
+import { CurveTable, DeskChart } from "./desk-chart.tsx";
+import { DeskTableSheet, MovedList } from "./desk-table.tsx";
+
+/** A query of the desk as it stands in the address. */
+export type DeskAddress = { partner: string; by: string; period: string; sort: string; until?: string | undefined };
+export type PostbackAddress = { book: string; url: string };
+export type DeskMainProps = {
+  table: DeskTable;
+  query: DeskAddress;
+  partners: readonly { slug: string; displayName: string }[];
+  /** Whether the partner's pages may report. */
+  counting: boolean;
+  addresses: readonly PostbackAddress[];
+  simulated: boolean;
+};
+
+const PERIOD_NAMES: Record<string, string> = {
+  hour: "60 minutes",
+  day: "24 hours",
+  week: "7 days",
+  month: "28 days",
+  quarter: "13 weeks",
+  year: "12 months",
+};
+const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
+const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+const addressOf = (query: DeskAddress, change: Partial<DeskAddress>, path = "/desk"): string => {
+  const entries = Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(entries as [string, string][])}`;
+};
+
+type MenuProps = { label: string; query: DeskAddress; field: "by" | "period"; names: Record<string, string> };
+
+const Menu = ({ label, query, field, names }: MenuProps) => (
+  <nav aria-label={label} class="menu">
+    <ul>
+      {Object.entries(names).map(([value, name]) => (
+        <li>
+          <a href={addressOf(query, { [field]: value })} aria-current={query[field] === value ? "true" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const PartnerForm = ({ query, partners }: Pick<DeskMainProps, "query" | "partners">) => (
+  <form method="get" action="/desk" class="row">
+    <div>
+      <label for="desk-partner">Partner</label>
+      <select id="desk-partner" name="partner">
+        {partners.map(({ slug, displayName }) => (
+          <option value={slug} selected={slug === query.partner}>
+            {displayName}
+          </option>
+        ))}
+      </select>
+    </div>
+    <input type="hidden" name="by" value={query.by} />
+    <input type="hidden" name="period" value={query.period} />
+    <button>Show</button>
+  </form>
+);
+
+const Total = ({ name, value, change }: { name: string; value: string; change: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value} <small>{change}</small>
+    </dd>
+  </div>
+);
+
+const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">) => {
+  const { now, before } = totals;
+  return (
+    <dl class="figures" aria-label="Totals">
+      <Total name="Views" value={countText(now.views)} change={changeText(now.views, before.views)} />
+      <Total name="Viewable views" value={countText(now.viewable)} change={changeText(now.viewable, before.viewable)} />
+      <Total name="Clicks" value={countText(now.clicks)} change={changeText(now.clicks, before.clicks)} />
+      <Total name="Click rate" value={rateText(now)} change={`before: ${rateText(before)}`} />
+      {canSeeMoney && (
+        <>
+          <Total name="Sign-ups" value={countText(now.signups)} change={changeText(now.signups, before.signups)} />
+          <Total name="Money" value={moneyText(now.money)} change={`before: ${moneyText(before.money)}`} />
+        </>
+      )}
+    </dl>
+  );
+};
+
+const Charts = ({ table }: Pick<DeskMainProps, "table">) => (
+  <section class="sheet" aria-label="Curves">
+    <div class="cols two">
+      <DeskChart table={table} figure="viewable" title="Viewable views" />
+      <DeskChart table={table} figure="clicks" title="Clicks" />
+    </div>
+    <CurveTable table={table} />
+  </section>
+);
+
+const Rows = ({ table, query }: Pick<DeskMainProps, "table" | "query">) => {
+  const title = `By ${LIST_NAMES[table.by] ?? table.by}`;
+  const data = addressOf(query, {}, "/desk/v1/table");
+  return (
+    <section class="sheet">
+      {table.rows.length === 0 ? (
+        <>
+          <h2>{title}</h2>
+          <p class="soft">Nothing was counted in this period.</p>
+        </>
+      ) : (
+        <DeskTableSheet table={table} title={title} />
+      )}
+      {table.rowCount > table.rows.length && (
+        <p class="soft">{`The first ${table.rows.length} of ${countText(table.rowCount)} rows; the export has all.`}</p>
+      )}
+      <p class="acts">
+        <a href={data.replace("/table?", "/table.csv?")}>CSV</a>
+        <a href={data}>JSON</a>
+        <a href={addressOf(query, {}, "/desk/week")}>Weekly summary</a>
+      </p>
+    </section>
+  );
+};
+
+const Apart = ({ table: { apart } }: Pick<DeskMainProps, "table">) => (
+  <section class="sheet">
+    <h2>Counted apart</h2>
+    {apart.length === 0 ? (
+      <p class="soft">No bots, previews or own visits in this period.</p>
+    ) : (
+      <dl class="facts">
+        {apart.map(({ label, now }) => (
+          <>
+            <dt>{label}</dt>
+            <dd>{`${countText(now.views)} views, ${countText(now.clicks)} clicks`}</dd>
+          </>
+        ))}
+      </dl>
+    )}
+  </section>
+);
+
+const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
+  <section class="sheet">
+    <details>
+      <summary>Postback addresses of affiliate programmes</summary>
+      <p class="soft">
+        Enter the address of a book at its programme, with the programme's placeholders. Keep it secret: it is the only
+        credential.
+      </p>
+      <dl class="stacked">
+        {addresses.map(({ book, url }) => (
+          <>
+            <dt>{book}</dt>
+            <dd>
+              <code>{url}</code>
+            </dd>
+          </>
+        ))}
+      </dl>
+    </details>
+  </section>
+);
+
+const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
+
+/** The desk of one partner: totals, curves, one table, and what moved. */
+export const DeskMain = ({ table, query, partners, counting, addresses, simulated }: DeskMainProps) => (
+  <>
+    <h1>Desk</h1>
+    <p class="lead">
+      {`${partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner}, ${table.from.slice(0, 16).replace("T", " ")} to ${table.to.slice(0, 16).replace("T", " ")} UTC, compared with the period before.`}{" "}
+      {simulated && <span class="sim">Simulated odds</span>}
+    </p>
+    {!counting && (
+      <p class="says">Beacons are off for this partner: its pages count nothing. An operator enables them.</p>
+    )}
+    {partners.length > 1 && <PartnerForm query={query} partners={partners} />}
+    <Menu label="Period" query={query} field="period" names={namesOf(DESK_PERIODS, PERIOD_NAMES)} />
+    <Totals table={table} />
+    <div class="cols">
+      <Charts table={table} />
+      <Menu label="Table" query={query} field="by" names={namesOf(DESK_TABLES, LIST_NAMES)} />
+      <Rows table={table} query={query} />
+    </div>
+    <div class="cols two">
+      <section class="sheet">
+        <h2>Moved most</h2>
+        {table.moved.length === 0 ? (
+          <p class="soft">No row with 10 views or more changed.</p>
+        ) : (
+          <MovedList rows={table.moved} />
+        )}
+      </section>
+      <Apart table={table} />
+    </div>
+    {addresses.length > 0 && (
+      <div class="cols">
+        <Addresses addresses={addresses} />
+      </div>
+    )}
+  </>
+);

@@ -1,0 +1,39 @@
+import type { DeskFigures } from "@linewire/contract";
+
+const WHOLE = new Intl.NumberFormat("en-US");
+const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+const CHANGE = new Intl.NumberFormat("en-US", {
+  style: "percent",
+  maximumFractionDigits: 0,
+  signDisplay: "exceptZero",
+});
+
+export const countText = (count: number): string => WHOLE.format(count);
+
+/** Clicks per viewable view. */
+export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
+  viewable === 0 ? "none" : PERCENT.format(clicks / viewable);
+
+/** The change from the period before: "+12 %", "new" if there was nothing, "same". */
+export const changeText = (now: number, before: number): string => {
+  if (now === before) return "same";
+  return before === 0 ? "new" : CHANGE.format((now - before) / before);
+};
+
+/** Minor units as money. An unknown currency has two digits. */
+const amountText = (currency: string, minor: number): string => {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(minor / 10 ** digits);
+};
+
+export const moneyText = (money: DeskFigures["money"]): string => {
+  const parts = Object.entries(money).map(([currency, minor]) => amountText(currency, minor));
+  return parts.length === 0 ? "none" : parts.join(", ");
+};
+
+/** The time of a point: the day, or the hour and minute of short intervals. */
+export const timeText = (iso: string, period: string): string => {
+  if (period === "hour" || period === "day") return iso.slice(11, 16);
+  return period === "year" ? iso.slice(0, 7) : iso.slice(0, 10);
+};

@@ -1,0 +1,28 @@
+import type { DeskList } from "@linewire/domain/desk/counts";
+import type { ArticleByline, OfferName } from "@linewire/domain/desk/desk-record";
+import type { DeskRow, Figures } from "@linewire/domain/desk/desk-row";
+import type { Span } from "@linewire/domain/desk/period";
+import type { Account, Partner, SigningKey } from "@linewire/domain/change/record";
+import type { Origins } from "@linewire/http/call";
+import type { SignInWays } from "@linewire/pages/sign-in";
+
+/** Sums of a row; its text is read only if it is shown. */
+export type RowSums = { id: number; now: Figures; before: Figures };
+
+/** Ports of the desk. */
+export type DeskParts = {
+  now: () => number;
+  partners: () => readonly Partner[];
+  account: (id: string) => Account | undefined;
+  signInWays: (from: Origins) => SignInWays;
+  sums: (slug: string, list: DeskList, span: Span) => RowSums[];
+  named: (row: RowSums) => DeskRow;
+  curve: (slug: string, span: Span) => { at: number; views: number; viewable: number; clicks: number }[];
+  byline: (slug: string, article: string) => ArticleByline | undefined;
+  offerName: (offer: string) => OfferName | undefined;
+  bookName: (id: number) => string | undefined;
+  betTypeName: (id: number) => string | undefined;
+  leagueName: (id: number) => string | undefined;
+  postbackKey: () => SigningKey | undefined;
+  simulated: boolean;
+};

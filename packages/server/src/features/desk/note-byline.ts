@@ -1,0 +1,27 @@
+import type { ArticleByline } from "@linewire/domain/desk/desk-record";
+import type { Partner } from "@linewire/domain/change/record";
+import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
+
+type Statements = Pick<ArticleByline, "title" | "authors" | "section">;
+
+export type BylineParts = {
+  now: () => number;
+  /** Stores a byline asynchronously. */
+  note: (byline: ArticleByline) => void;
+  maxArticles: number;
+};
+
+/** Notes the headline, authors and section of an article when a page shows its offers, once for each version of its content. */
+export const bylineNotes = ({ now, note, maxArticles }: BylineParts) => {
+  const noted = new Map<string, string>();
+  return (partner: Partner, url: URL, content: { hash: string; statements: () => Statements }): void => {
+    const article = articleAddress(url);
+    const id = `${partner.slug} ${article}`;
+    if (!partner.beacons || noted.get(id) === content.hash) return;
+    noted.delete(id);
+    noted.set(id, content.hash);
+    if (noted.size > maxArticles) noted.delete(noted.keys().next().value!);
+    const { slug } = partner;
+    note({ id, slug, article, key: articleShortKey(slug, article), ...content.statements(), at: now() });
+  };
+};

@@ -1,0 +1,13 @@
+const OWN_REDIRECT = /\/embed\/v1\/[^/]+\/go\//;
+const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
+
+/** The link of an offer with the placement of its box, so that the book's affiliate programme returns it. */
+export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
+  const placement = box.replace(/\..*$/, "");
+  if (!URL.canParse(href)) return href;
+  const url = new URL(href);
+  if (!OWN_REDIRECT.test(url.pathname)) return href.replace(SUB_ID, `$1${placement}`);
+  if (!url.searchParams.has("url")) url.searchParams.set("url", articleUrl);
+  url.searchParams.set("placement", placement);
+  return url.href;
+};
