@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const PROGRAMS = { server: "packages/server/dist/node/main.js", cluster: "scripts/cluster.ts" };
+/** Memory for new objects of the main thread, in MiB; V8 lets it grow to 128 MiB otherwise. `start-thread.ts` limits the other threads. */
+const SERVER_FLAGS = ["--max-semi-space-size=16"];
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 /** A terminal and npm both send the same signal: simultaneous ones count as one. */
 const SAME_SIGNAL_MS = 250;
@@ -14,6 +16,7 @@ const SAME_SIGNAL_MS = 250;
 const [first = "", ...rest] = process.argv.slice(2);
 const isNamed = Object.hasOwn(PROGRAMS, first);
 const program = isNamed ? PROGRAMS[first] : PROGRAMS.server;
+const flags = program === PROGRAMS.server ? SERVER_FLAGS : [];
 const words = isNamed || first === "" ? rest : [first, ...rest];
 
 let child = null;
@@ -40,4 +43,4 @@ const leave = ({ code, signal }) => {
 };
 
 const built = await run("npx", ["-y", "pnpm@12.21.0", "--silent", "run", "build:stale"]);
-leave(built.code === 0 ? await run(NODE, [program, ...words]) : built);
+leave(built.code === 0 ? await run(NODE, [...flags, program, ...words]) : built);

@@ -10,6 +10,8 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
+/** As in `npm start`. */
+const FLAGS = ["--max-semi-space-size=16"];
 
 /** Running servers, to be stopped if the test process ends first. */
 const running = new Set<ChildProcess>();
@@ -68,7 +70,7 @@ export class Installation {
       HOST: "127.0.0.1",
       LINEWIRE_DATA: this.#directory.path,
     };
-    const child = spawn(process.execPath, [this.#main, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [...FLAGS, this.#main, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     running.add(child);
     child.once("exit", () => running.delete(child));

@@ -7,6 +7,7 @@ import { threadJournal } from "@linewire/journal/journal/writer-client";
 import { threadHistorian } from "@linewire/journal/store/history/thread-historian";
 import { awaitEnd } from "@linewire/threads/running-threads";
 import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
+import { startThread } from "../../src/composition/threads/start-thread.ts";
 
 const EXITED = 0;
 const TERMINATED = 1;
@@ -34,6 +35,15 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   await historian.close();
   await journal.close();
   expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
+});
+
+test("a thread's memory for new objects is limited", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const writer = startThread("writer", { workerData: { file: join(directory.path, "linewire.db"), epoch: "e1" } });
+  const journal = await threadJournal(writer);
+  expect(writer.resourceLimits).toMatchObject({ maxYoungGenerationSizeMb: 48 });
+  await journal.close();
 });
 
 test("[TH6] a thread that does not exit is terminated", async () => {

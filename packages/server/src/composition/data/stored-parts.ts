@@ -8,9 +8,6 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type StoredPorts = Pick<ServiceParts, "world" | "journal" | "report"> & { directory: Pick<DataDirectory, "storeFile"> };
 
-/** The scan of ten minutes allocates much and keeps little. */
-const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16 };
-
 /** Resumes the streams of clients that were away for minutes from the journal on disk; null if this is turned off. */
 export const startStored = (
   { resumeMinutes }: Pick<Settings, "resumeMinutes">,
@@ -19,7 +16,7 @@ export const startStored = (
   if (resumeMinutes === 0) return null;
   const workerData: StoredPlace = { storeFile: directory.storeFile };
   return threadStoredChanges({
-    start: () => startThread("stored", { workerData, resourceLimits: THREAD_LIMITS }),
+    start: () => startThread("stored", { workerData }),
     report: (error) => report(error, "stored changes"),
     world,
     epoch: journal.position().epoch,
