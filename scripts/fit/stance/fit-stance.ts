@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
+import { isOffered } from "@linewire/reading/language/claims/claim";
 import { lexiconWith } from "../../score/reading/names.ts";
 import { byBoth, byModel, byRules, crossValidated, figuresOf, type ValidatedText } from "./cross-validation.ts";
-import { lessonTexts, preparedTexts, roundTexts } from "./sources.ts";
+import { lessonTexts, preparedTexts, roundTexts, storyTexts } from "./sources.ts";
 import { StanceTrainer, type Judgement, type StanceModel } from "./stance-fit.ts";
 
 const MIN_WEIGHT = 0.01;
@@ -17,10 +18,10 @@ const linesOf = (names: readonly string[], weights: Float64Array, bias: number):
 };
 
 /** The weights as a source file of the domain: one line of text for each model. */
-const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
+export const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
   `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.
-const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
-const STANCE_WEIGHTS = ${JSON.stringify(linesOf(stances.names, stance, stance.at(-1)!))};
+export const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
+export const STANCE_WEIGHTS = ${JSON.stringify(linesOf(stances.names, stance, stance.at(-1)!))};
 `;
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9];
@@ -39,10 +40,19 @@ const calibrationLine = (texts: readonly ValidatedText[]): string =>
     return `${bin / 10}: ${own.filter(({ meaning }) => meaning.label === 1).length} of ${own.length}`;
   }).join(", ");
 
+/** The bets that articles show (\`judge.ts\`): from one probability for those that the rules offer, from a higher one for others. */
+const asShown = ({ reading, chance }: Judgement): boolean => chance >= (isOffered(reading.stance) ? 0.5 : 0.55);
+const LATEST = /^(?:[89]|1\d)$/;
+
 /** Trains the stance and link model on rounds, lessons and prepared articles; returns the report of its cross-validation per round. */
 export const fitStance = (file: string, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
-  const trainer = new StanceTrainer([...roundTexts(lexicon), ...lessonTexts(lexicon), ...preparedTexts(folder)]);
+  const trainer = new StanceTrainer([
+    ...roundTexts(lexicon),
+    ...lessonTexts(lexicon),
+    ...storyTexts(lexicon),
+    ...preparedTexts(folder),
+  ]);
   writeFileSync(file, weightsFile(trainer, trainer.fit(trainer.texts)));
   const judged = crossValidated(trainer);
   return [
@@ -51,6 +61,9 @@ export const fitStance = (file: string, folder: string | null): string[] => {
     figuresLine("rules", judged, byRules),
     ...THRESHOLDS.map((threshold) => figuresLine(`model ${threshold}`, judged, byModel(threshold))),
     ...THRESHOLDS.map((threshold) => figuresLine(`both ${threshold}`, judged, byBoth(threshold))),
+    ...[...Map.groupBy(judged, ({ text }) => text.set)]
+      .filter(([set]) => LATEST.test(set))
+      .map(([set, own]) => figuresLine(`shown, ${set}`, own, asShown)),
     `calibration, correct of all by probability bin: ${calibrationLine(judged)}`,
     file,
   ];

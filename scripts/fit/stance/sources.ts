@@ -4,6 +4,7 @@ import type { GoldRow } from "../../score/reading/gold.ts";
 import { lexiconWith } from "../../score/reading/names.ts";
 import { readRow } from "../../score/reading/predict.ts";
 import { articleRounds } from "../../score/reading/rounds.ts";
+import { storyRows } from "../../score/reading/stories.ts";
 import { articleSets } from "../../score/reading/sets.ts";
 import { firstClaims, placedClaims } from "./first-sight.ts";
 import { trainingText, type TrainingText } from "./training-text.ts";
@@ -36,6 +37,13 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
       return trainingText({ ...row, set: `lesson ${numberOf(name)}` }, article, article.claims, lexicon);
     }),
   );
+
+/** The stories of the demonstration newspaper: most of their bets name no number. */
+export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
+  storyRows().map((row) => {
+    const article = readRow(row, lexicon);
+    return trainingText({ ...row, set: "stories" }, article, article.claims, lexicon);
+  });
 
 const isGold = (row: unknown): row is GoldRow =>
   typeof row === "object" && row !== null && "direct" in row && Array.isArray(row.direct);

@@ -1,4 +1,6 @@
+import type { Side } from "@linewire/reading/language/claims/claim";
 import { SHARE_LEVELS, shareLevel } from "@linewire/reading/article/stance-model/reading";
+import { PLACES, RELATIONS, relationsOf, type PickedBet } from "@linewire/reading/article/stance-model/relation";
 import { FeatureIndex, sumAt } from "./feature-index.ts";
 import { fitLink, type LinkRow } from "./link-fit.ts";
 import { fitLogistic, type LogisticRow } from "./logistic-fit.ts";
@@ -11,16 +13,7 @@ const FOLDS = 3;
 
 /** Scale of the weights per feature group: a small scale needs more evidence. Words need more than the verdict of the rules. */
 const SCALES: Record<string, number> = {
-  sentence: 0.2,
   "sentence has": 0.4,
-  before: 0.15,
-  "before short": 0.15,
-  "before has": 0.2,
-  behind: 0.2,
-  "behind short": 0.3,
-  "behind has": 0.3,
-  "two before": 0.15,
-  "two behind": 0.15,
   "left near": 0.5,
   "right near": 0.5,
   "left at": 0.35,
@@ -33,6 +26,14 @@ const SCALES: Record<string, number> = {
   "bet side": 0.6,
   link: 1,
   place: 0.4,
+  relation: 0.6,
+  phrase: 0.7,
+  "phrase behind": 0.7,
+  "phrase behind short": 0.7,
+  nearest: 0.6,
+  "nearest before": 0.6,
+  "nearest behind": 0.6,
+  "nearest and next": 0.6,
 };
 const PLAIN_SCALE = 0.3;
 /** A pair of word classes is weaker evidence than one word. */
@@ -55,6 +56,14 @@ export type Judgement = { reading: TrainingReading; meaning: Meaning; share: num
 export type StanceModel = { link: Float64Array; stance: Float64Array };
 
 const SHARE = /^link\tshare 0/;
+const RELATION = "relation\t";
+
+/** The bet of a picked meaning, from its key. */
+const pickedBet = ({ reading, meaning }: { reading: TrainingReading; meaning: Meaning }): PickedBet => {
+  const [market = "", subject = "", period = "", points = "", side = ""] = meaning.key.split("|");
+  const number = points === "" ? null : Number(points);
+  return { market, subject, period, points: number, side: side === "" ? null : (side as Side), stance: reading.stance };
+};
 
 /** Training texts with indexed features; fits the models to some of them. */
 export class StanceTrainer {
@@ -74,6 +83,11 @@ export class StanceTrainer {
     const shareNames = Array.from({ length: SHARE_LEVELS }, (_, level) =>
       ["", ...stances].map((stance) => `link\tshare ${level}${stance === "" ? "" : `\t${stance}`}`),
     );
+    const relationNames = RELATIONS.flatMap((relation) =>
+      PLACES.flatMap((place) =>
+        ["", ...stances].map((stance) => `${RELATION}${relation} ${place}${stance === "" ? "" : ` ${stance}`}`),
+      ),
+    );
     this.stances = new FeatureIndex(
       [
         ...texts.flatMap(({ id, readings }) =>
@@ -82,7 +96,7 @@ export class StanceTrainer {
             ...meanings.map(({ bet }) => ({ id, features: bet.filter((name) => !SHARE.test(name)) })),
           ]),
         ),
-        ...["one", "other"].map((id) => ({ id, features: shareNames.flat() })),
+        ...["one", "other"].map((id) => ({ id, features: [...shareNames.flat(), ...relationNames] })),
       ],
       MIN_STANCE,
     );
@@ -133,20 +147,31 @@ export class StanceTrainer {
       const link = this.#fitLink(texts.filter((text) => foldOf(text) !== fold));
       return texts
         .filter((text) => foldOf(text) === fold)
-        .flatMap(({ readings }) => readings.flatMap((reading) => this.#row(this.#pick(reading, link))));
+        .flatMap((text) => this.#picks(text, link).flatMap((pick) => this.#row(pick)));
     });
     return { link: this.#fitLink(texts), stance: fitLogistic(this.#scales, rows.flat(), PENALTY) };
+  }
+
+  /** The likeliest meaning of each number of a text, with all its features. */
+  #picks({ readings }: IndexedText, link: Float64Array): Pick[] {
+    const picks = readings.map((reading) => this.#pick(reading, link));
+    const relations = relationsOf(
+      picks.map(({ meaning }, at) => pickedBet({ reading: readings[at]!.reading, meaning })),
+    );
+    return picks.map((one, at) => {
+      const own = this.stances.of(relations[at]!.map((sign) => `${RELATION}${sign}`));
+      return { ...one, features: Int32Array.from([...one.features, ...own]) };
+    });
   }
 
   #row({ meaning, features }: Pick): LogisticRow[] {
     return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1 }];
   }
 
-  judge({ readings }: IndexedText, { link, stance }: StanceModel): Judgement[] {
-    return readings.map((one) => {
-      const { meaning, features, share } = this.#pick(one, link);
+  judge(text: IndexedText, { link, stance }: StanceModel): Judgement[] {
+    return this.#picks(text, link).map(({ meaning, features, share }, at) => {
       const sum = stance.at(-1)! + sumAt(stance, features);
-      return { reading: one.reading, meaning, share, chance: 1 / (1 + Math.exp(-sum)) };
+      return { reading: text.readings[at]!.reading, meaning, share, chance: 1 / (1 + Math.exp(-sum)) };
     });
   }
 }

@@ -19,7 +19,7 @@ export const foldName = (name: unknown): string => {
     .replaceAll(/['’‘`.]/g, "")
     .replaceAll(/[^a-z0-9&]+/g, " ")
     .trim();
-  return SECOND_FORMS[flat] ?? flat;
+  return (SECOND_FORMS[flat] ?? flat).replace(/ (?:jr|sr|ii|iii|iv)$/, "");
 };
 
 /** Sums of hits, truths and predictions. */

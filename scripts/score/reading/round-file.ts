@@ -63,7 +63,9 @@ export const legOf = (note: string): RoundLeg => {
     opponent: opponent ?? null,
     betType: MARKET_OF[market] ?? market,
     period,
-    side: SIDES.has(side) ? side : null,
+    // "make_playoffs; team": the team makes them.
+    side:
+      side === "team" && (market === "make_playoffs" || market === "playoffs") ? "yes" : SIDES.has(side) ? side : null,
     points: numberOf(points),
     price: numberOf(price),
   };

@@ -44,7 +44,7 @@ const implicitOf = (text: string): GoldRow["implicit"][number] => {
   return { subject, betTypes: FITTING[role] ?? [] };
 };
 
-const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
+export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   const { id, words } = headerOf(header);
   const direct = notes("+").map((note) => ({ ...legOf(note), evidence: "" }));
   const names = notes("!name").map((name) => ({ name, phrase: NO_PHRASE, why: "must not be offered" }));

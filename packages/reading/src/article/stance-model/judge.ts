@@ -1,22 +1,31 @@
 import { isOffered } from "../../language/claims/claim.ts";
+import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import { WeightList, FeatureWeights } from "./feature.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts, SignList } from "./proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { reasonsOf } from "./reason.ts";
+import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
 import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
 const LINKS = new FeatureWeights(LINK_WEIGHTS);
 const STANCES = new FeatureWeights(STANCE_WEIGHTS);
 
-/** A bet of the rules is shown from this probability. Chosen by cross-validation on rounds 8 to 12. */
+/** A bet of the rules is shown from this probability. Chosen by cross-validation on rounds 8 to 13. */
 const MIN_RULE_PROBABILITY = 0.5;
 /** A bet that the rules did not find, or did not offer, is shown from this probability. */
-const MIN_ADDED_PROBABILITY = 0.7;
+const MIN_ADDED_PROBABILITY = 0.55;
 /** A number without a rule is listed as a rejected line from this probability. */
 const MIN_LISTED_PROBABILITY = 0.35;
+/** Words for a line ("the under") are rarely anything else, so they are listed earlier than numbers. */
+const MIN_LISTED_WORD_PROBABILITY = 0.05;
+
+const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
+  const { kind } = elements[at]!;
+  return kind === "number" || kind === "price" ? MIN_LISTED_PROBABILITY : MIN_LISTED_WORD_PROBABILITY;
+};
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
@@ -56,6 +65,28 @@ const likeliestMeaning = ({ proposals }: NumberAnchor, rules: readonly PlacedCla
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
+/** A reading with its likeliest meaning, and how the meanings of the other readings compare with it. */
+type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
+
+const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {
+  const [rule] = reading.rules;
+  const bet = meaning?.proposal ?? rule;
+  if (!bet) return null;
+  const { market, subject, period, points, side } = bet;
+  const own = market.key === "total" ? "" : `${subject.kind} ${subject.id}`;
+  return { market: market.key, subject: own, period, points, side, stance: rule?.stance ?? "none" };
+};
+
+/** The readings of a text with their likeliest meanings. */
+const pickedReadings = (readings: readonly Reading[]): PickedReading[] => {
+  const picked = readings.map((reading) => ({
+    reading,
+    meaning: reading.anchor ? likeliestMeaning(reading.anchor, reading.rules) : null,
+  }));
+  const relations = relationsOf(picked.map(pickedBet));
+  return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
+};
+
 type Judgement = { probability: number; lists: readonly WeightList[] };
 
 /** Scores each number by its surrounding words. Features of a sentence and of the text are summed once. */
@@ -80,12 +111,13 @@ class StanceScorer {
     return list;
   }
 
-  of({ spot, rules }: Reading, meaning: LikelyMeaning | null): Judgement {
+  of({ reading: { spot, rules }, meaning, relations }: PickedReading): Judgement {
     const own = new WeightList(STANCES);
     const [rule] = rules;
     this.#context.addSpot(own, spot, rule ?? null);
     if (meaning) addBet(own, meaning, rules);
     else if (rule) addBareClaim(own, rule);
+    for (const relation of relations) own.add("relation", relation);
     const lists = [this.#textWeights, this.#sentenceWeights(spot.block, spot.sentence), own];
     const sum = lists.reduce((all, list) => all + list.sum, STANCES.bias);
     return { probability: 1 / (1 + Math.exp(-sum)), lists };
@@ -104,11 +136,32 @@ const priceAfter = ({ context: { elements }, at }: NumberAnchor): number | null 
   return null;
 };
 
+const NAME_WINDOW_TOKENS = 8;
+const STAT_WINDOW_TOKENS = 3;
+
+/** The tokens that state a bet. A word alone says little, so its subject before it and its market behind it belong to it. */
+const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
+  const { kind, from, to } = elements[at]!;
+  if (kind === "number" || kind === "price") return { from, to };
+  const name = elements.findLast(
+    (element, index) =>
+      index < at &&
+      ((element.kind === "person" && element.person === subject) ||
+        (element.kind === "team" && element.team === subject)),
+  );
+  const market = elements.find((element, index) => index > at && element.kind === "market");
+  return {
+    from: name && from - name.to <= NAME_WINDOW_TOKENS ? name.from : from,
+    to: market && market.from - to <= STAT_WINDOW_TOKENS ? market.to : to,
+  };
+};
+
 /** The claim for a meaning that no rule found. */
 const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim => {
   const { context, at } = anchor;
   const { parsed, sentence } = context;
-  const { from, to } = context.elements[at]!;
+  const { from, to } = evidenceOf(anchor, proposal);
+  const core = context.elements[at]!;
   const { market, subject, opponent, period, side, points, price } = proposal;
   const [start, end] = [parsed.tokens[from]!.start, parsed.tokens[to - 1]!.end];
   return {
@@ -125,7 +178,7 @@ const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim
     from,
     to,
     sentence,
-    core: { from, to },
+    core: { from: core.from, to: core.to },
     confidence: 0,
     reasons: ["the most likely meaning of the number"],
     block: parsed.at,
@@ -155,14 +208,14 @@ const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   reasons: [...rule.reasons, "another meaning of the number is more likely"],
 });
 
-const judgedReading = (scorer: StanceScorer, reading: Reading): PlacedClaim[] => {
+const judgedReading = (scorer: StanceScorer, picked: PickedReading): PlacedClaim[] => {
+  const { reading, meaning } = picked;
   const { anchor, rules } = reading;
-  const meaning = anchor ? likeliestMeaning(anchor, rules) : null;
-  const judgement = scorer.of(reading, meaning);
+  const judgement = scorer.of(picked);
   const own = meaning ? rules.find((rule) => matchesRule(meaning.proposal, rule)) : rules[0];
   if (own) return [withJudgement(own, judgement)];
   const replaced = rules.map(replacedClaim);
-  if (!anchor || !meaning || judgement.probability < MIN_LISTED_PROBABILITY) return replaced;
+  if (!anchor || !meaning || judgement.probability < minListed(anchor)) return replaced;
   return [withJudgement(claimOf(anchor, meaning), judgement, false), ...replaced];
 };
 
@@ -171,6 +224,6 @@ export const judgedClaims = (text: JudgedText, facts: ProposeFacts & { elementsO
   const { readings, rest } = readingsOf(text, facts);
   if (readings.length === 0) return [...rest];
   const scorer = new StanceScorer(text);
-  const judged = readings.flatMap((reading) => judgedReading(scorer, reading));
+  const judged = pickedReadings(readings).flatMap((picked) => judgedReading(scorer, picked));
   return [...judged, ...rest].toSorted((one, other) => one.block - other.block || one.start - other.start);
 };

@@ -1,20 +1,20 @@
 import type { SentenceElement } from "../../language/element.ts";
-import type { PersonEntity } from "../../language/names/entity.ts";
+import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "../../language/claims/plausible.ts";
 import { usualStat } from "../../language/usual-stat.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
 import {
-  signsBetween,
   distanceSign,
   gapOf,
   hasCue,
-  periodsAround,
-  sidesAround,
   signsAround,
+  signsBetween,
   subjectsAround,
+  type SubjectCandidate,
 } from "./sign.ts";
+import { periodsAround, sidesAround } from "./side-sign.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 
@@ -44,8 +44,9 @@ const hasLineWord = ({ elements, parsed }: SentenceContext, at: number): boolean
 const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElement): boolean => {
   const key = (at: number): string => parsed.tokens[at]?.key ?? "";
   const isMore = key(to) === "or" && /^(?:more|better)$/.test(key(to + 1));
-  const isMoreBehind = key(to + 1) === "or" && key(to + 2) === "more";
-  return plus || isMore || isMoreBehind || (key(from - 1) === "least" && key(from - 2) === "at");
+  const isMoreBehind = key(to + 1) === "or" && /^(?:more|better)$/.test(key(to + 2));
+  const isSpanish = [to, to + 1].some((at) => key(at) === "o" && key(at + 1) === "mas");
+  return plus || isMore || isMoreBehind || isSpanish || (key(from - 1) === "least" && key(from - 2) === "at");
 };
 
 type StatCandidate = { market: Market; signs: string[] };
@@ -75,7 +76,7 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
       candidates.push({ market, signs });
     }
   const besideSign = marketsNear.length > 0 ? "beside another" : "alone";
-  for (const { markets, ago } of context.statsBefore())
+  for (const { markets, ago } of context.marketsBefore())
     for (const market of markets)
       if (fits(market) && !candidateFor(market))
         candidates.push({ market, signs: [`stat ago ${distanceSign(ago)}`, `stat ago ${besideSign}`] });
@@ -135,7 +136,7 @@ const teamProposals = (
   return teams.flatMap(({ entity, signs }, nth) => {
     const sport = facts.sportOf(entity.leagueId);
     const opponent = otherTeam(context, entity);
-    return periodsAround(context, at).flatMap(({ period, signs: part }): MeaningProposal[] => {
+    return periodsAround(context, at, sport).flatMap(({ period, signs: part }): MeaningProposal[] => {
       const base = { subject: entity, opponent, period, price: null };
       const listsOf = (group: string): SignList[] => [signs, part, around].map((list) => ({ group, signs: list }));
       const proposals: MeaningProposal[] = [];
@@ -167,6 +168,39 @@ const teamProposals = (
   });
 };
 
+/** The win total of a team: named in the sentence or in one before it. */
+const seasonProposals = (
+  context: SentenceContext,
+  at: number,
+  { points, facts: { markets } }: LineFacts,
+  around: readonly string[],
+): MeaningProposal[] => {
+  const market = markets.byKey.get("season_wins");
+  if (!market || points <= 0 || Number.isInteger(points)) return [];
+  const isHere = context.elements.some((element) => element.kind === "market" && element.markets.includes(market));
+  const before = isHere ? undefined : context.marketsBefore().find((known) => known.markets.includes(market));
+  if (!isHere && !before) return [];
+  const place = before ? `named ago ${distanceSign(before.ago)}` : "named here";
+  const proposalsOf = ({ entity, signs }: SubjectCandidate<TeamEntity>): MeaningProposal[] =>
+    sidesAround(context, at).map(([side, words]) => ({
+      kind: "season wins",
+      market,
+      subject: entity,
+      opponent: null,
+      period: "game",
+      side,
+      points,
+      price: null,
+      lists: [
+        ...[signs, around, [place], words].map((list) => ({ group: "season wins", signs: list })),
+        { group: "side", signs: words },
+      ],
+    }));
+  return subjectsAround(context, at, context.teams, isTeam)
+    .filter(({ entity }) => market.leagues.includes(entity.leagueId))
+    .flatMap(proposalsOf);
+};
+
 const MAX_POINTS = 400;
 
 /** The bets whose line a number can be. */
@@ -183,5 +217,7 @@ export const proposalsOfNumber = (
   const around = [...signsAround(context, at), isHalf ? "half" : "whole", inWords ? "in words" : "in digits"];
   const points = isCount ? value - 0.5 : value;
   const props = signed ? [] : playerProposals(context, at, { points, facts }, { around, isCount });
-  return isCount ? props : [...props, ...teamProposals(context, at, number, { facts, around })];
+  if (isCount) return props;
+  const wins = signed ? [] : seasonProposals(context, at, { points, facts }, around);
+  return [...props, ...wins, ...teamProposals(context, at, number, { facts, around })];
 };

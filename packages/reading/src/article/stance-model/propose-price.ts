@@ -1,18 +1,10 @@
 import type { Side } from "../../language/claims/claim.ts";
-import type { SentenceElement } from "../../language/element.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
-import {
-  signsBetween,
-  distanceSign,
-  gapOf,
-  periodsAround,
-  signsAround,
-  subjectsAround,
-  type SubjectCandidate,
-} from "./sign.ts";
+import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround, type SubjectCandidate } from "./sign.ts";
+import { periodsAround } from "./side-sign.ts";
 
 /** Statistics that mean at least one without a number: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(
@@ -21,23 +13,45 @@ const SINGLE_EVENT_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
+const YES_OR_NO: readonly Side[] = ["yes", "no"];
+const NEGATIVE = /^(?:no|not|nrfi|miss|misses|missing|scoreless|cero|never|without)$/;
+
 const defaultSide = ({ sides, betOn, hasPoints, key }: Market): { side: Side; points: number | null } | null => {
   if (sides === "yes-no") return { side: "yes", points: null };
   if (betOn === "player" && hasPoints) return SINGLE_EVENT_MARKETS.has(key) ? { side: "over", points: 0.5 } : null;
   return hasPoints ? null : { side: "team", points: null };
 };
 
-type MarketWord = { element: Extract<SentenceElement, { kind: "market" }>; index: number; gap: number };
+type MarketWord = {
+  markets: readonly Market[];
+  /** Its tokens and its index, if the sentence itself names it. */
+  place: { from: number; to: number; index: number } | null;
+  gap: number;
+};
 const MARKET_WINDOW_TOKENS = 18;
 const BESIDE_TOKENS = 8;
 
-const marketWords = ({ elements }: SentenceContext, at: number): MarketWord[] =>
+const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[] =>
   elements
     .flatMap((element, index) =>
-      element.kind === "market" ? [{ element, index, gap: gapOf(elements, index, at) }] : [],
+      element.kind === "market"
+        ? [
+            {
+              markets: element.markets,
+              place: { from: element.from, to: element.to, index },
+              gap: gapOf(elements, index, at),
+            },
+          ]
+        : [],
     )
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
+
+/** The market words of a sentence, then those of the sentences before it: "Who wins the AFC? … They're +350". */
+const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
+  ...wordsOfSentence(context, at),
+  ...context.marketsBefore().map(({ markets, ago }) => ({ markets, place: null, gap: ago })),
+];
 
 const DRAW = /^(?:draw|level|tie|tied|square)$/;
 const kindOf = ({ isFuture, betOn, sides }: Market): string => {
@@ -48,22 +62,38 @@ const kindOf = ({ isFuture, betOn, sides }: Market): string => {
 
 type PriceFacts = { at: number; price: number; words: readonly MarketWord[]; around: readonly string[] };
 
-const signsOfWord = ({ elements }: SentenceContext, at: number, { index, gap }: MarketWord): string[] => {
-  const side = index < at ? "before" : "after";
-  const past = signsBetween(elements, index, at).map((sign) => `word ${side} past ${sign}`);
+const signsOfWord = ({ elements }: SentenceContext, at: number, { place, gap }: MarketWord): string[] => {
+  if (!place) {
+    const isAlone = !elements.some(({ kind }) => kind === "market");
+    return [`word ago ${distanceSign(gap)}`, isAlone ? "word ago alone" : "word ago beside another"];
+  }
+  const side = place.index < at ? "before" : "after";
+  const past = signsBetween(elements, place.index, at).map((sign) => `word ${side} past ${sign}`);
   return [`word ${side} ${distanceSign(gap)}`, ...past];
 };
 
 /** Possible points of a statistic: the default, and a number directly before the word ("to record two hits"). */
 const pointsOptions = (
   { elements }: SentenceContext,
-  { element, index }: MarketWord,
+  { place }: MarketWord,
   points: number | null,
 ): (number | null)[] => {
-  const count = elements.slice(0, index).findLast(({ kind }) => kind === "number");
-  if (points === null || count?.kind !== "number" || element.from - count.to > 2) return [points];
+  if (points === null || place === null) return [points];
+  const count = elements.slice(0, place.index).findLast(({ kind }) => kind === "number");
+  if (count?.kind !== "number" || place.from - count.to > 2) return [points];
   return Number.isInteger(count.value) && count.value > 1 ? [points, count.value - 0.5] : [points];
 };
+
+const isDrawWord = ({ parsed }: SentenceContext, { place }: MarketWord): boolean =>
+  place !== null && parsed.tokens.slice(place.from, place.to).some(({ key }) => DRAW.test(key));
+
+/** Whether the words about a price ask for the opposite: "NRFI", "to miss the playoffs". */
+const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
+  const before = parsed.sentences[sentence - 1];
+  const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;
+  return parsed.tokens.slice(from, range.to).some(({ key }) => NEGATIVE.test(key));
+};
+const SHORT_SENTENCE_TOKENS = 12;
 
 const marketProposals = <T extends TeamEntity | PersonEntity>(
   context: SentenceContext,
@@ -74,27 +104,27 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
   const proposed = new Set<Market>();
   const betOn = entity.kind === "team" ? "team" : "player";
   return words.flatMap((word) =>
-    word.element.markets.flatMap((market): MeaningProposal[] => {
-      const isOwn = market.betOn === betOn && market.leagues.includes(entity.leagueId);
+    word.markets.flatMap((market): MeaningProposal[] => {
+      const isOfGame = market.betOn === "event" && betOn === "team" && market.sides === "yes-no";
+      const isOwn = (market.betOn === betOn || isOfGame) && market.leagues.includes(entity.leagueId);
       const isPlain = /^(?:moneyline|spread|total)$/.test(market.key);
       const own = defaultSide(market);
       if (!isOwn || isPlain || own === null || proposed.has(market)) return [];
       proposed.add(market);
       const kind = kindOf(market);
-      const tokens = context.parsed.tokens.slice(word.element.from, word.element.to);
-      const isDraw = market.key === "moneyline_3way" && tokens.some(({ key }) => DRAW.test(key));
+      const isDraw = market.key === "moneyline_3way" && isDrawWord(context, word);
       const options = pointsOptions(context, word, own.points);
-      return options.map((points, nth) => {
-        const more = options.length > 1 ? [nth === 0 ? "one is asked for" : "more are asked for"] : [];
-        const lists: SignList[] = [signs, around, [...signsOfWord(context, at, word), market.key, ...more]].map(
-          (list) => ({
-            group: kind,
-            signs: list,
-          }),
-        );
-        const side = isDraw ? "draw" : own.side;
-        return { kind, market, subject: entity, opponent, period: "game", side, points, price, lists };
-      });
+      const sides: readonly Side[] = own.side === "yes" && betOn === "team" ? YES_OR_NO : [isDraw ? "draw" : own.side];
+      const isNegative = sides.length > 1 && hasNegative(context);
+      return sides.flatMap((side) =>
+        options.map((points, nth): MeaningProposal => {
+          const more = options.length > 1 ? [nth === 0 ? "one is asked for" : "more are asked for"] : [];
+          const yesOrNo = sides.length > 1 ? [`${isNegative ? "negative" : "positive"} words, ${side}`] : [];
+          const own = [...signsOfWord(context, at, word), market.key, ...more, ...yesOrNo];
+          const lists: SignList[] = [signs, around, own].map((list) => ({ group: kind, signs: list }));
+          return { kind, market, subject: entity, opponent, period: "game", side, points, price, lists };
+        }),
+      );
     }),
   );
 };
@@ -104,10 +134,12 @@ const moneylineProposals = (
   { at, price, words, around }: PriceFacts,
   { entity, signs }: SubjectCandidate<TeamEntity>,
   moneyline: Market,
+  sport: number,
 ): MeaningProposal[] => {
   const kind = "moneyline";
-  const named = words.find(({ element }) => element.markets.includes(moneyline));
-  const other = words.some(({ element, gap }) => gap <= BESIDE_TOKENS && !element.markets.includes(moneyline));
+  const ofSentence = words.filter(({ place }) => place !== null);
+  const named = ofSentence.find(({ markets }) => markets.includes(moneyline));
+  const other = ofSentence.some(({ markets, gap }) => gap <= BESIDE_TOKENS && !markets.includes(moneyline));
   const own = [named ? `named ${distanceSign(named.gap)}` : "not named", ...(other ? ["beside another market"] : [])];
   const base = {
     kind,
@@ -116,7 +148,7 @@ const moneylineProposals = (
     opponent: otherTeam(context, entity),
     side: "team",
   } as const;
-  return periodsAround(context, at).map(({ period, signs: part }) => {
+  return periodsAround(context, at, sport).map(({ period, signs: part }) => {
     const lists = [signs, around, own, part].map((list) => ({ group: kind, signs: list }));
     return { ...base, period, points: null, price, lists };
   });
@@ -139,7 +171,7 @@ export const proposalsOfPrice = (
   context: SentenceContext,
   at: number,
   price: number,
-  { markets }: ProposeFacts,
+  { markets, sportOf }: ProposeFacts,
 ): MeaningProposal[] => {
   const around = [
     ...signsAround(context, at),
@@ -152,7 +184,9 @@ export const proposalsOfPrice = (
   const people = subjectsAround(context, at, context.people, isPerson);
   return [
     ...teams.flatMap((team) => [
-      ...(moneyline?.leagues.includes(team.entity.leagueId) ? moneylineProposals(context, facts, team, moneyline) : []),
+      ...(moneyline?.leagues.includes(team.entity.leagueId)
+        ? moneylineProposals(context, facts, team, moneyline, sportOf(team.entity.leagueId))
+        : []),
       ...marketProposals(context, facts, team, otherTeam(context, team.entity)),
     ]),
     ...people.flatMap((person) => marketProposals(context, facts, person, null)),

@@ -1,7 +1,10 @@
+import type { PlacedClaim } from "../placed-claim.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
 import { proposalsOfNumber } from "./propose-number.ts";
 import { proposalsOfPrice } from "./propose-price.ts";
+import { lineWordsOf } from "./line-word.ts";
+import { proposalsOfWord } from "./propose-word.ts";
 
 const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts): MeaningProposal[] => {
   const element = context.elements[at]!;
@@ -9,9 +12,19 @@ const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts):
   return element.kind === "price" ? proposalsOfPrice(context, at, element.price, facts) : [];
 };
 
-/** The numbers and prices of a sentence with their possible meanings. */
-export const anchorsOf = (context: SentenceContext, facts: ProposeFacts): NumberAnchor[] =>
-  context.elements.flatMap((_element, at) => {
-    const proposals = proposalsAt(context, at, facts);
-    return proposals.length > 0 ? [{ context, at, proposals }] : [];
-  });
+/** The numbers, prices and line words of a sentence with their possible meanings, in the order of the text. */
+export const anchorsOf = (
+  context: SentenceContext,
+  facts: ProposeFacts & { claims: readonly PlacedClaim[] },
+): NumberAnchor[] => {
+  const numbers = context.elements.map((_element, at) => ({ context, at, proposals: proposalsAt(context, at, facts) }));
+  const words = lineWordsOf(context).map((anchor) => ({
+    context: anchor.context,
+    at: anchor.line.at,
+    proposals: proposalsOfWord(anchor, facts),
+  }));
+  const fromOf = ({ context: { elements }, at }: NumberAnchor): number => elements[at]!.from;
+  return [...numbers, ...words]
+    .filter(({ proposals }) => proposals.length > 0)
+    .toSorted((one, other) => fromOf(one) - fromOf(other));
+};

@@ -36,7 +36,7 @@ export const readingsOf = (
       break;
     }
     const own = bySentence.get(sentenceKey(context.parsed.at, context.sentence)) ?? [];
-    for (const anchor of anchorsOf(context, facts)) {
+    for (const anchor of anchorsOf(context, { ...facts, claims: text.claims })) {
       const spot = spotOf(anchor);
       const rules = own.filter((claim) => isOn(claim, spot));
       for (const rule of rules) anchored.add(rule);

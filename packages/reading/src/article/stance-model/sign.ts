@@ -1,9 +1,8 @@
-import type { Side } from "../../language/claims/claim.ts";
 import type { Cue } from "../../language/cue.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { PeriodKey } from "../../language/period.ts";
-import type { KnownName, SentenceContext } from "./sentence-contexts.ts";
+import type { KnownName, TeamRole } from "./name-history.ts";
+import type { SentenceContext } from "./sentence-contexts.ts";
 
 type Elements = readonly SentenceElement[];
 
@@ -46,7 +45,7 @@ const nameOf = (element: SentenceElement): Name | null => {
 
 const MAX_BEFORE = 2;
 const MAX_AFTER = 1;
-const MAX_EARLIER = 2;
+const MAX_EARLIER = 3;
 
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
@@ -92,55 +91,50 @@ export const subjectsAround = <T extends Name>(
     const name = nameOf(element);
     return name !== null && !isWanted(name);
   });
-  for (const [nth, { entity, ago }] of earlier.slice(0, MAX_EARLIER).entries()) {
-    const signs = [`known ${nth}`, `known ${distanceSign(ago)}`, isNamed ? "known beside another" : "known alone"];
-    add(entity, hasOther ? [...signs, "known beside the other kind"] : signs);
+  for (const [nth, known] of earlier.slice(0, MAX_EARLIER).entries()) {
+    const signs = [
+      `known ${nth}`,
+      `known ${distanceSign(known.ago)}`,
+      isNamed ? "known beside another" : "known alone",
+    ];
+    if (hasOther) signs.push("known beside the other kind");
+    add(known.entity, [...signs, ...signsOfKnown(context, known, isNamed)]);
   }
   return candidates;
 };
 
-const SIDE_WINDOW_TOKENS = 14;
-
-/** Signs of the over and under words around a number, for each side and for no side. */
-export const sidesAround = ({ elements }: SentenceContext, at: number): [Side, string[]][] => {
-  const over: string[] = [];
-  const under: string[] = [];
-  const none: string[] = [];
-  for (const [index, element] of elements.entries()) {
-    if (element.kind !== "side") continue;
-    const gap = gapOf(elements, index, at);
-    if (gap > SIDE_WINDOW_TOKENS) continue;
-    const past = signsBetween(elements, index, at).includes("number") ? " past a number" : "";
-    const sign = `${index < at ? "before" : "after"} ${distanceSign(gap)}${past}`;
-    const [own, other] = element.side === "over" ? [over, under] : [under, over];
-    own.push(`side ${sign}`);
-    other.push(`other side ${sign}`);
-    none.push(`side left ${sign}`);
-  }
-  if (none.length === 0) {
-    over.push("no word, over");
-    under.push("no word, under");
-    none.push("no word, no side");
-  }
-  return [
-    ["over", over],
-    ["under", under],
-    [null, none],
-  ];
+const PRONOUNS: Record<Name["kind"], ReadonlySet<string>> = {
+  person: new Set("he his him hes hed she her hers shes shed".split(" ")),
+  team: new Set("they their them theyre theyve theyll theyd its it".split(" ")),
 };
 
-export const periodsAround = ({ elements }: SentenceContext, at: number): { period: PeriodKey; signs: string[] }[] => {
-  const periods: { period: PeriodKey; signs: string[] }[] = [];
-  for (const [index, element] of elements.entries()) {
-    if (element.kind !== "period" || periods.some(({ period }) => period === element.period)) continue;
-    const gap = gapOf(elements, index, at);
-    if (gap > SIDE_WINDOW_TOKENS) continue;
-    const signs = [`part ${index < at ? "before" : "after"} ${distanceSign(gap)}`];
-    for (const sign of signsBetween(elements, index, at)) signs.push(`part past ${sign}`);
-    periods.push({ period: element.period, signs });
-  }
-  return [{ period: "game", signs: periods.length > 0 ? ["a part is named"] : ["no part"] }, ...periods];
+/** Signs of a name of a previous sentence: how prominent it is, and whether a pronoun can mean it. */
+const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
+  const { parsed, range, roles } = context;
+  const { entity, isFirst, opensBlock, times } = known;
+  const signs = [isFirst ? "known as a subject" : "known as another"];
+  if (opensBlock) signs.push("known from the start of the block");
+  if (times > 1) signs.push("known from several sentences");
+  if (isNamed) return signs;
+  const keys = parsed.tokens.slice(range.from, range.to).map(({ key }) => key.replaceAll(/['’]/g, ""));
+  if (keys.some((key) => PRONOUNS[entity.kind].has(key)))
+    signs.push(isFirst ? "a pronoun, subject" : "a pronoun, another");
+  const role = roles.get(entity);
+  const wanted = keys.map((key) => ROLE_WORDS.get(key)).find((one) => one !== undefined);
+  if (role && wanted) signs.push(role === wanted ? "in the named role" : "in the other role");
+  return signs;
 };
+
+const ROLE_WORDS = new Map<string, TeamRole>([
+  ["visitors", "visitors"],
+  ["visiting", "visitors"],
+  ["visitantes", "visitors"],
+  ["road", "visitors"],
+  ["away", "visitors"],
+  ["hosts", "hosts"],
+  ["home", "hosts"],
+  ["locales", "hosts"],
+]);
 
 const CUES: readonly Cue[] = ["favourite", "underdog", "lays", "gets", "by", "moved", "ago", "pick"];
 const CUE_WINDOW_TOKENS = 5;

@@ -5,6 +5,7 @@ import type { PlacedClaim } from "../placed-claim.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { FeatureSink } from "./feature.ts";
 import { modelWords, type ModelWords } from "./model-word.ts";
+import { PhraseFeatures } from "./phrase-features.ts";
 
 export type JudgedText = {
   blocks: readonly ParsedBlock[];
@@ -23,7 +24,6 @@ const CLAUSE_ENDS = new Set(", ; — – : . ! ? ( ) | but though because so alt
 const PAIR_WINDOW_TOKENS = 5;
 const WINDOW_TOKENS = 14;
 const NEAR_TOKENS = 5;
-const SHORT_SENTENCE_TOKENS = 14;
 const QUOTES = new Set(['"', "“", "”"]);
 
 /** The distinct word classes of a range. */
@@ -75,6 +75,7 @@ const isNotOffered = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
 export class StanceContext {
   readonly #text: JudgedText;
   readonly #words: ModelWords[];
+  readonly #phrases: PhraseFeatures;
   readonly #classes = new Map<Range, Set<string>>();
   /** Number of claims per sentence, and per subject the number of picks and of claims that the rules do not offer. */
   readonly #counts = new Map<string, number>();
@@ -84,6 +85,7 @@ export class StanceContext {
     this.#text = text;
     const byBlock = Map.groupBy(text.mentions, ({ block }) => block);
     this.#words = text.blocks.map((parsed) => modelWords(parsed, byBlock.get(parsed.at) ?? [], numberOf));
+    this.#phrases = new PhraseFeatures(text.blocks, this.#words);
     for (const claim of text.claims) this.#countClaim(claim);
   }
 
@@ -107,22 +109,16 @@ export class StanceContext {
 
   /** Features of the whole text. */
   addText(sink: FeatureSink): void {
-    const counts = new Map<string, number>();
-    let size = 0;
-    for (const { classes } of this.#words) {
-      size += classes.length;
-      for (const name of classes.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    for (const [name, count] of counts)
-      sink.add("text", name, level((count * 100) / Math.max(40, size), 0.5, 1.5, 3, 5, 8));
+    const size = this.#words.reduce((sum, { words }) => sum + words.length, 0);
     const { claims, blocks } = this.#text;
     const picks = claims.filter(({ stance }) => stance === "pick").length;
     const stated = claims.filter(({ stance }) => stance === "stated").length;
-    sink.add("text", "picks", level(picks, 1, 2, 4));
-    sink.add("text", "stated", level(stated, 1, 2, 4));
-    sink.add("text", "turned down", level(claims.length - picks - stated, 1, 2, 4));
-    sink.add("text", "words", level(size, 60, 120, 200, 400));
-    sink.add("text", "blocks", level(blocks.length, 2, 4, 7, 12));
+    sink.add("whole text", "picks", level(picks, 1, 2, 4));
+    sink.add("whole text", "stated", level(stated, 1, 2, 4));
+    sink.add("whole text", "turned down", level(claims.length - picks - stated, 1, 2, 4));
+    sink.add("whole text", "words", level(size, 60, 120, 200, 400));
+    sink.add("whole text", "blocks", level(blocks.length, 2, 4, 7, 12));
+    this.#phrases.addText(sink);
   }
 
   /** Features of a sentence, which all its numbers share. */
@@ -131,14 +127,9 @@ export class StanceContext {
     const blockWords = this.#words[block]!;
     const range = parsed.sentences[sentence]!;
     this.#addPlace(sink, block, sentence);
-    sink.addWords("sentence", blockWords, range);
+    this.#phrases.addSentence(sink, block, sentence);
     addAll(sink, "sentence has", this.#classesOf(block, range));
     sink.add("sentence start", wordAt(blockWords, range.from, range), wordAt(blockWords, range.from + 1, range));
-    this.#addNeighbour(sink, "before", { block, sentence }, -1);
-    this.#addNeighbour(sink, "behind", { block, sentence }, 1);
-    const [before, behind] = [parsed.sentences[sentence - 2], parsed.sentences[sentence + 2]];
-    if (before) addAll(sink, "two before", this.#classesOf(block, before));
-    if (behind) addAll(sink, "two behind", this.#classesOf(block, behind));
   }
 
   #addPlace(sink: FeatureSink, block: number, sentence: number): void {
@@ -157,25 +148,6 @@ export class StanceContext {
     if (parsed.informal) sink.add("place", "informal");
     if (parsed.listed) sink.add("place", "listed");
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
-  }
-
-  #addNeighbour(sink: FeatureSink, group: string, own: { block: number; sentence: number }, step: -1 | 1): void {
-    const { blocks } = this.#text;
-    let { block, sentence } = { block: own.block, sentence: own.sentence + step };
-    if (sentence < 0 || sentence >= blocks[block]!.sentences.length) {
-      block += step;
-      if (!blocks[block]) return sink.add(`${group} is`, "nothing");
-      sink.add(`${group} is`, "another block");
-      sentence = step === 1 ? 0 : blocks[block]!.sentences.length - 1;
-    }
-    const range = blocks[block]!.sentences[sentence];
-    if (!range) return;
-    const blockWords = this.#words[block]!;
-    sink.addWords(range.to - range.from <= SHORT_SENTENCE_TOKENS ? `${group} short` : group, blockWords, range);
-    addAll(sink, `${group} has`, this.#classesOf(block, range));
-    sink.add(`${group} start`, wordAt(blockWords, range.from, range), wordAt(blockWords, range.from + 1, range));
-    sink.add(`${group} end`, blockWords.words[range.to - 1]!);
-    sink.add(`${group} length`, level(range.to - range.from, 3, 6, 12, 24));
   }
 
   /** Features of one number and of the claim that the rules made of it. */
@@ -208,6 +180,7 @@ export class StanceContext {
       sink.add("left at", DIGITS[step]!, wordAt(blockWords, spot.from - step, range));
       sink.add("right at", DIGITS[step]!, wordAt(blockWords, spot.to + step - 1, range));
     }
+    this.#phrases.addSpot(sink, spot);
     this.#addRule(sink, spot, rule);
   }
 

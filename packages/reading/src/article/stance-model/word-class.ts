@@ -15,7 +15,7 @@ const CLASSES: Record<string, readonly string[]> = {
   but: words("but though although however except yet pero aunque still instead"),
   because: words("because since so therefore cause as porque"),
   was: words(
-    "was were had did went came got took made saw said told gave paid wrote won lost beat hit cashed closed opened finished bought sold held kept left needed wanted liked loved thought knew asked used became began felt found ran sat stood fell rose moved laid bet backed tailed faded sweated owed sank bled scored dropped landed ended",
+    "was were had did went came got took made saw said told gave paid wrote won lost beat hit cashed closed opened finished bought sold held kept left needed wanted liked loved thought knew asked used became began felt found ran sat stood fell rose moved laid backed tailed faded sweated owed sank bled scored dropped landed ended",
   ),
   been: words("been being gone done seen taken given had once already"),
   is: words(

@@ -50,7 +50,7 @@ const wordsAround = (parsed: ParsedBlock, mention: Mention): string[] => {
 const UNAVAILABLE_BEFORE =
   /(?:^no|\bsin|\bruled out|\bwithout|\bminus|\bscratched|\bscratching|\blose|\blost|\blosing|\bmiss(?:ing|es)?|\bbenched|^out\b.*) (?:the |wr |rb |qb |te |star )*$/;
 const UNAVAILABLE_DIRECTLY_AFTER =
-  /^(?:\w+ )?(?:jersey\b|shirt\b|is not$|is not in the lineup|isnt in the lineup|not in the lineup|out\b|down\b|sits\b|sitting\b|is a (?:patriot|jet|bill|giant)|isnt even here|is not playing|in street clothes|is in street clothes|does not play for|retired|season over|no timetable|salio lesionado|no jugara|healthy scratch|is a healthy scratch|has been rested|is rested|is being rested|will not dress)/;
+  /^(?:\w+ )?(?:jersey\b|shirt\b|is not$|is not in the lineup|isnt in the lineup|not in the lineup|out\b(?! of\b)|out of (?:the (?:lineup|game|squad|rotation)|action|tonight|this|(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b)|down\b|sits\b|sitting\b|is a (?:patriot|jet|bill|giant)|isnt even here|is not playing|in street clothes|is in street clothes|does not play for|retired|season over|no timetable|salio lesionado|no jugara|healthy scratch|is a healthy scratch|has been rested|is rested|is being rested|will not dress)/;
 const UNAVAILABLE_AFTER =
   /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
 

@@ -1,0 +1,118 @@
+import type { SentenceElement } from "../../language/element.ts";
+import type { SentenceContext } from "./sentence-contexts.ts";
+import { gapOf } from "./sign.ts";
+
+/** Words that stand for a line whose number stands elsewhere, or nowhere: then the line on offer gives the number. */
+type LineWord = {
+  at: number;
+  word: "side" | "points" | "winner" | "event";
+  side: "over" | "under" | null;
+  /** "Laying a field goal": the points that the words say. */
+  points: number | null;
+};
+export type WordAnchor = { context: SentenceContext; line: LineWord };
+
+type Words = { from: number; to: number };
+
+const NUMBER_WINDOW_TOKENS = 6;
+const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
+
+/** Whether the line of a word stands beside it. A whole number in words, as in "leg two", is none unless it is adjacent. */
+const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
+  elements.some((element, index) => {
+    if (element.kind !== "number") return false;
+    const isCount = element.inWords && Number.isInteger(element.value);
+    return gapOf(elements, index, at) <= (isCount ? 1 : NUMBER_WINDOW_TOKENS);
+  });
+
+const keyAt = ({ parsed, range }: SentenceContext, at: number): string =>
+  at >= range.from && at < range.to ? parsed.tokens[at]!.key : "^";
+
+const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
+  at >= range.to || parsed.tokens[at]!.kind === "mark";
+
+const STAT_WINDOW_TOKENS = 2;
+
+/** "Kelce over his receiving yards", "goes over the total": the side before the name of its market. */
+const isOverStat = (context: SentenceContext, at: number): boolean => {
+  const [side, after] = [context.elements[at]!, context.elements[at + 1]];
+  const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
+  return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
+};
+
+/** Whether a word for over or under is a bet and not a preposition: "the over", "Under.", "on the under". */
+const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
+  const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
+  return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isOverStat(context, at);
+};
+
+const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean => {
+  for (let at = from; at < to; at++)
+    if (/^(?:moneyline|ml|outright|straight|money)$/.test(keyAt(context, at))) return true;
+  return false;
+};
+
+const EVENTS = /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple)$/;
+
+/** Whether words name something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
+const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
+  element.kind === "market" &&
+  element.markets.some(({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || key === HOME_RUNS)) &&
+  context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
+export const HOME_RUNS = "player_home_runs";
+
+const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));
+const GIVING =
+  /^(?:lay|lays|laying|give|gives|giving|get|gets|getting|take|taking|catching|spotting|plus|minus|by|with)$/;
+const FIELD_GOAL = 3;
+const TOUCHDOWN = 7;
+
+/** "Laying a field goal", "getting the touchdown": the points of a score that a spread is named after. */
+const scoreInWords = (context: SentenceContext, at: number): (Words & { points: number }) | null => {
+  const [verb, article, word] = [keyAt(context, at), keyAt(context, at + 1), keyAt(context, at + 2)];
+  if (!GIVING.test(verb) || !/^(?:a|the)$/.test(article)) return null;
+  if (word === "touchdown") return { from: at, to: at + 3, points: TOUCHDOWN };
+  return word === "field" && keyAt(context, at + 3) === "goal" ? { from: at, to: at + 4, points: FIELD_GOAL } : null;
+};
+
+/** The words of a sentence for the points of a spread: "the points", "the hook", "laying it"; null if it has none. */
+const pointsWords = (context: SentenceContext): (Words & { points: number | null }) | null => {
+  const { range } = context;
+  for (let at = range.from; at < range.to; at++) {
+    const score = scoreInWords(context, at);
+    if (score) return score;
+    const [key, next] = [keyAt(context, at), keyAt(context, at + 1)];
+    if (/^(?:a|the)$/.test(key) && next === "few" && keyAt(context, at + 2) === "points")
+      return { from: at, to: at + 3, points: null };
+    const isObject = key === "the" && OBJECTS.has(next);
+    if (isObject || (/^lay(?:ing)?$/.test(key) && /^(?:it|them|that)$/.test(next)))
+      return { from: at, to: at + 2, points: null };
+  }
+  return null;
+};
+
+/** The context with an element for words that are none, so that distances can be measured from it. */
+const withElement = (context: SentenceContext, { from, to }: Words): [SentenceContext, number] => {
+  const next = context.elements.findIndex((element) => element.from >= from);
+  const at = next === -1 ? context.elements.length : next;
+  const element = { kind: "break", hard: false, comma: false, colon: false, from, to } as const;
+  return [{ ...context, elements: context.elements.toSpliced(at, 0, element) }, at];
+};
+
+/** The words of a sentence that stand for a line. */
+export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
+  const hasPrice = context.elements.some(({ kind }) => kind === "price");
+  const anchors = context.elements.flatMap((element, at): WordAnchor[] => {
+    if (element.kind === "side" && isSideWord(context, at, element) && !isNumberNear(context, at))
+      return [{ context, line: { at, word: "side", side: element.side, points: null } }];
+    if (element.kind !== "market" || hasPrice) return [];
+    const isWinner = element.markets.some(({ key }) => key === "moneyline") && isWinnerWord(context, element);
+    if (isWinner) return [{ context, line: { at, word: "winner", side: null, points: null } }];
+    return isEventWord(context, element) ? [{ context, line: { at, word: "event", side: null, points: null } }] : [];
+  });
+  const words = pointsWords(context);
+  if (!words) return anchors;
+  const [own, at] = withElement(context, words);
+  const line = { at, word: "points", side: null, points: words.points } as const;
+  return isNumberNear(own, at) ? anchors : [...anchors, { context: own, line }];
+};

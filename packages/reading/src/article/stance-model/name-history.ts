@@ -1,0 +1,153 @@
+import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
+import type { Market, MarketIndex } from "../../language/market.ts";
+import type { Range } from "../../language/sentence.ts";
+import type { Mention } from "../subject/mention.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
+
+/** A possible subject of a bet from the text before a sentence. */
+export type KnownName<T> = {
+  entity: T;
+  /** How many sentences ago it was named. */
+  ago: number;
+  /** Whether it was the first name of its kind in its sentence. */
+  isFirst: boolean;
+  /** Whether it was the first name of its kind in its block. */
+  opensBlock: boolean;
+  /** In how many sentences of the text it was named. */
+  times: number;
+};
+export type KnownMarkets = { markets: readonly Market[]; ago: number };
+/** Whether a team plays at home. */
+export type TeamRole = "hosts" | "visitors";
+
+export type KnownSubjects = {
+  people: readonly KnownName<PersonEntity>[];
+  teams: readonly KnownName<TeamEntity>[];
+  /** The last two teams that one sentence named. */
+  game: readonly [TeamEntity, TeamEntity] | null;
+  roles: ReadonlyMap<unknown, TeamRole>;
+  /** Markets that the previous sentences and the heading of the section named, latest first. */
+  marketsBefore: () => readonly KnownMarkets[];
+};
+
+const MAX_NAMES = 8;
+const MAX_KNOWN = 4;
+const MAX_AGO = 6;
+const MARKET_WINDOW_SENTENCES = 4;
+const MAX_MARKETS = 4;
+
+type NameInOrder<T> = Omit<KnownName<T>, "ago"> & { order: number; block: number };
+type SentenceRef = { parsed: ParsedBlock; range: Range };
+
+const HOSTED = new Set("at visit visits visiting".split(" "));
+const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
+const ROLE_WINDOW_TOKENS = 6;
+
+/** The roles of two teams in a row: "Memphis at TCU", "the Spurs host the Heat". */
+const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
+  if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
+  for (const { key } of parsed.tokens.slice(first.to, second.from)) {
+    if (HOSTED.has(key)) return ["visitors", "hosts"];
+    if (HOSTING.has(key)) return ["hosts", "visitors"];
+  }
+  return null;
+};
+
+/** The names and markets of the text so far. */
+export class NameHistory {
+  #people: NameInOrder<PersonEntity>[] = [];
+  #teams: NameInOrder<TeamEntity>[] = [];
+  #game: [TeamEntity, TeamEntity] | null = null;
+  readonly #roles = new Map<unknown, TeamRole>();
+  #sentences: SentenceRef[] = [];
+  #heading: SentenceRef | null = null;
+  #order = 0;
+  readonly #markets: MarketIndex;
+  constructor(markets: MarketIndex) {
+    this.#markets = markets;
+  }
+
+  #latest<T>(names: readonly NameInOrder<T>[]): KnownName<T>[] {
+    return names
+      .slice(-MAX_KNOWN)
+      .toReversed()
+      .map(({ order, ...name }) => ({ ...name, ago: this.#order - order }))
+      .filter(({ ago }) => ago <= MAX_AGO);
+  }
+
+  all(): KnownSubjects {
+    const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
+    if (teams.length === 0 && this.#game)
+      for (const entity of this.#game)
+        teams.push({ entity, ago: MAX_AGO + 1, isFirst: entity === this.#game[0], opensBlock: false, times: 1 });
+    return { people, teams, game: this.#game, roles: this.#roles, marketsBefore: this.#marketsBefore() };
+  }
+
+  #marketsBefore(): () => readonly KnownMarkets[] {
+    const heading = this.#heading;
+    const sentences = heading && !this.#sentences.includes(heading) ? [heading, ...this.#sentences] : this.#sentences;
+    let matches: KnownMarkets[] | null = null;
+    return () =>
+      (matches ??= sentences
+        .flatMap((sentence, nth) =>
+          this.#marketsIn(sentence).map((markets) => ({ markets, ago: sentences.length - nth })),
+        )
+        .toReversed()
+        .slice(0, MAX_MARKETS));
+  }
+
+  readonly #cache = new Map<Range, (readonly Market[])[]>();
+  #marketsIn({ parsed, range }: SentenceRef): (readonly Market[])[] {
+    const cached = this.#cache.get(range);
+    if (cached) return cached;
+    const matches: (readonly Market[])[] = [];
+    for (let at = range.from; at < range.to; at++) {
+      const match = this.#markets.trie.at(parsed.tokens, at);
+      if (!match) continue;
+      matches.push(match.values);
+      at = match.to - 1;
+    }
+    this.#cache.set(range, matches);
+    return matches;
+  }
+
+  add(sentence: SentenceRef, mentions: readonly Mention[]): void {
+    const teamsHere: { mention: Mention; team: TeamEntity }[] = [];
+    let hasPerson = false;
+    for (const mention of mentions) {
+      const { entity } = mention;
+      if (entity?.kind === "person") {
+        this.#people = this.#keep(this.#people, entity, sentence, !hasPerson);
+        hasPerson = true;
+      }
+      if (entity?.kind !== "team") continue;
+      this.#teams = this.#keep(this.#teams, entity, sentence, teamsHere.length === 0);
+      if (!teamsHere.some(({ team }) => team === entity)) teamsHere.push({ mention, team: entity });
+    }
+    const [first, second] = teamsHere.slice(-2);
+    if (first && second && first.team.leagueId === second.team.leagueId) {
+      this.#game = [first.team, second.team];
+      const [one, other] = rolesIn(sentence, first.mention, second.mention) ?? [];
+      if (one && other) this.#roles.set(first.team, one).set(second.team, other);
+    }
+    const { kind } = sentence.parsed.block;
+    if (kind === "heading" || kind === "title") this.#heading = sentence;
+    this.#sentences = [...this.#sentences.slice(1 - MARKET_WINDOW_SENTENCES), sentence];
+    this.#order++;
+  }
+
+  #keep<T>(names: readonly NameInOrder<T>[], entity: T, { parsed }: SentenceRef, isFirst: boolean): NameInOrder<T>[] {
+    const previous = names.find((one) => one.entity === entity);
+    const isOfBlock = names.some(({ block }) => block === parsed.at);
+    const isSame = previous?.order === this.#order;
+    const own = {
+      entity,
+      order: this.#order,
+      block: parsed.at,
+      isFirst: isFirst || (isSame && previous.isFirst),
+      opensBlock: !isOfBlock || (previous?.block === parsed.at && previous.opensBlock),
+      times: (previous?.times ?? 0) + (isSame ? 0 : 1),
+    };
+    return [...names.filter((one) => one !== previous), own].slice(-MAX_NAMES);
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { elementsIn } from "../sentence-elements.ts";
+import { markdownText } from "../text/markdown.ts";
+import { lexiconOf, readArticle } from "../text/read-article.ts";
+import { aMarket, aPerson, aTeam } from "../text/samples.ts";
+import { readingsOf } from "./reading.ts";
+
+const NFL = 1;
+const ofTeam = { betOn: "team", hasPoints: false, leagues: [NFL] } as const;
+const LEXICON = lexiconOf(
+  {
+    leagues: [{ kind: "league", id: NFL, name: "nfl", sportId: 1, aliases: ["NFL"] }],
+    teams: [aTeam(101, "Denver", "Broncos"), aTeam(102, "Kansas City", "Chiefs")],
+    people: [aPerson(1, "Bo Nix", 101, "QB"), aPerson(2, "Travis Kelce", 102, "TE")],
+    books: [],
+  },
+  [
+    aMarket("spread", { ...ofTeam, sides: "team", hasPoints: true }),
+    aMarket("moneyline", { ...ofTeam, sides: "team", names: ["moneyline"] }),
+    aMarket("total", { betOn: "event", leagues: [NFL], names: ["total"] }),
+    aMarket("season_wins", { ...ofTeam, sides: "ou", hasPoints: true, isFuture: true, names: ["win total"] }),
+    aMarket("make_playoffs", { ...ofTeam, sides: "yes-no", isFuture: true, names: ["miss the playoffs"] }),
+    aMarket("conference_winner", { ...ofTeam, sides: "team", isFuture: true, names: ["win the AFC"] }),
+    aMarket("player_rec_yards", { leagues: [NFL], names: ["receiving yards"] }),
+    aMarket("player_anytime_td", { leagues: [NFL], sides: "yes-no", hasPoints: false, names: ["anytime touchdown"] }),
+  ],
+);
+
+/** The bets that the numbers and words of a text can mean, as texts. */
+const proposed = (text: string): string[] => {
+  const article = readArticle(markdownText(text), LEXICON, null);
+  const { mentions } = article;
+  const { readings } = readingsOf(article, {
+    markets: LEXICON.markets,
+    sportOf: () => 1,
+    elementsOf: elementsIn(mentions, LEXICON.markets),
+  });
+  return readings.flatMap(({ anchor }) =>
+    (anchor?.proposals ?? []).map(({ market, subject, side, points }) =>
+      [market.key, market.key === "total" ? "" : subject.name, side, points].join(" "),
+    ),
+  );
+};
+const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday night at Arrowhead. ";
+
+describe("a line without a number", () => {
+  test("[RD8] the under on the total", () => {
+    expect(proposed(`${GAME}The under on the total is the patient side.`)).toContain("total  under ");
+  });
+  test("[RD8] a player over his statistic", () => {
+    expect(proposed(`${GAME}I would take Travis Kelce over his receiving yards.`)).toContain(
+      "player_rec_yards Travis Kelce over ",
+    );
+  });
+  test("[RD8] the points of a line that was stated before, for the other team", () => {
+    const text = `${GAME}The Broncos are 6.5-point favorites. I like the Chiefs and the points.`;
+    expect(proposed(text)).toContain("spread Kansas City Chiefs team 6.5");
+  });
+  test("[RD8] a side of a total that was stated before", () => {
+    expect(proposed(`${GAME}The total is 44.5. Call it cowardice. Take the under.`)).toContain("total  under 44.5");
+  });
+  test("[RD8] a moneyline and a scorer without a price", () => {
+    const text = `${GAME}The Chiefs on the moneyline, and Travis Kelce as an anytime touchdown scorer.`;
+    expect(proposed(text)).toContain("moneyline Kansas City Chiefs team ");
+    expect(proposed(text)).toContain("player_anytime_td Travis Kelce yes ");
+  });
+  test("[RD8] a field goal is three points, a touchdown seven", () => {
+    expect(proposed(`${GAME}Laying a field goal with the Chiefs feels right.`)).toContain(
+      "spread Kansas City Chiefs team -3",
+    );
+    expect(proposed(`${GAME}Getting the touchdown with the Broncos is fine.`)).toContain(
+      "spread Denver Broncos team 7",
+    );
+  });
+  test("over and under as prepositions are no line", () => {
+    expect(proposed(`${GAME}Bo Nix rolled over the defense and slid under pressure.`)).toEqual([]);
+  });
+});
+
+describe("a line whose words stand elsewhere", () => {
+  test("[RD9] a price has the market of the sentence before", () => {
+    const text = `${GAME}Can anybody else win the AFC? The Broncos are +350 and I say yes.`;
+    expect(proposed(text)).toContain("conference_winner Denver Broncos team ");
+  });
+  test("[RD9] the words of a price can ask for the opposite", () => {
+    const text = `${GAME}The Chiefs to miss the playoffs pays +210.`;
+    expect(proposed(text)).toContain("make_playoffs Kansas City Chiefs no ");
+  });
+  test("[RD8] a season's wins", () => {
+    expect(proposed(`${GAME}Their win total is back up. Denver is at 10.5 now.`)).toContain(
+      "season_wins Denver Broncos over 10.5",
+    );
+  });
+});

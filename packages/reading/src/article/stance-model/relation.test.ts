@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { relationsOf, type PickedBet } from "./relation.ts";
+
+const total = (points: number, side: PickedBet["side"], stance = "stated"): PickedBet => ({
+  market: "total",
+  subject: "",
+  period: "game",
+  points,
+  side,
+  stance,
+});
+const spread = (subject: string, points: number): PickedBet => ({
+  market: "spread",
+  subject,
+  period: "game",
+  points,
+  side: "team",
+  stance: "pick",
+});
+
+test("a later number gives a line its side, and another line contradicts it", () => {
+  const [open, given] = relationsOf([total(44.5, null), total(44.5, "under", "pick"), total(43.5, "under")]);
+  expect(open).toEqual([
+    "side given behind",
+    "side given behind pick",
+    "other line behind",
+    "other line behind stated",
+  ]);
+  expect(given).toContain("side open before stated");
+});
+
+test("both sides of a spread contradict each other", () => {
+  const [one, other] = relationsOf([spread("a", -3), spread("b", 3)]);
+  expect(one).toContain("other side behind pick");
+  expect(other).toContain("other side before pick");
+  expect(relationsOf([spread("a", -3), spread("b", 4)])).toEqual([[], []]);
+});
+
+test("a bet that is stated twice is related to itself, and a reading without a meaning to none", () => {
+  expect(relationsOf([spread("a", -3), null, spread("a", -3)])[0]).toContain("same bet behind");
+  expect(relationsOf([null, spread("a", -3)])).toEqual([[], []]);
+});

@@ -1,0 +1,123 @@
+import type { Side } from "../../language/claims/claim.ts";
+import { PERIODS, type PeriodKey } from "../../language/period.ts";
+import type { SentenceContext } from "./sentence-contexts.ts";
+import { distanceSign, gapOf, signsBetween } from "./sign.ts";
+
+const SIDE_WINDOW_TOKENS = 14;
+
+const SIDE_WORDS = new Map<string, "over" | "under">([
+  ["over", "over"],
+  ["overs", "over"],
+  ["higher", "over"],
+  ["more", "over"],
+  ["above", "over"],
+  ["mas", "over"],
+  ["alta", "over"],
+  ["under", "under"],
+  ["unders", "under"],
+  ["lower", "under"],
+  ["less", "under"],
+  ["fewer", "under"],
+  ["below", "under"],
+  ["menos", "under"],
+  ["baja", "under"],
+]);
+const SHORT_SENTENCE_TOKENS = 8;
+const NEIGHBOURS: readonly [step: number, name: string][] = [
+  [0, "here"],
+  [1, "next"],
+  [2, "second next"],
+  [-1, "previous"],
+];
+
+/** Signs of words for over and under outside the usual form: "lower", or a side in a sentence beside this one ("Over."). */
+const looseSides = ({ parsed, sentence }: SentenceContext): { side: "over" | "under"; sign: string }[] =>
+  NEIGHBOURS.flatMap(([step, name]) => {
+    const range = parsed.sentences[sentence + step];
+    if (!range) return [];
+    const tokens = parsed.tokens.slice(range.from, range.to);
+    const size = tokens.length <= SHORT_SENTENCE_TOKENS ? " short" : "";
+    const isOwn = step !== 0 && tokens.some(({ kind }) => kind === "number");
+    return tokens.flatMap(({ key }, at) => {
+      const side = SIDE_WORDS.get(key);
+      if (side === undefined) return [];
+      const before = tokens[at - 1]?.key ?? "^";
+      const isEnd = tokens[at + 1] === undefined || tokens[at + 1]!.kind === "mark";
+      const place = at === 0 ? " first" : before === "the" ? " the" : isEnd ? " last" : "";
+      return [{ side, sign: `${name}${size}${place}${isOwn ? " with a number" : ""}` }];
+    });
+  });
+
+/** Signs of the over and under words around a number, for each side and for no side. */
+export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
+  const { elements } = context;
+  const over: string[] = [];
+  const under: string[] = [];
+  const none: string[] = [];
+  for (const [index, element] of elements.entries()) {
+    if (element.kind !== "side") continue;
+    const gap = gapOf(elements, index, at);
+    if (gap > SIDE_WINDOW_TOKENS) continue;
+    const past = signsBetween(elements, index, at).includes("number") ? " past a number" : "";
+    const sign = `${index < at ? "before" : "after"} ${distanceSign(gap)}${past}`;
+    const [own, other] = element.side === "over" ? [over, under] : [under, over];
+    own.push(`side ${sign}`);
+    other.push(`other side ${sign}`);
+    none.push(`side left ${sign}`);
+  }
+  if (none.length === 0) {
+    const loose = looseSides(context);
+    const name = loose.length > 0 ? "a word elsewhere" : "no word";
+    over.push(`${name}, over`);
+    under.push(`${name}, under`);
+    none.push(`${name}, no side`);
+    for (const { side, sign } of loose) {
+      (side === "over" ? over : under).push(`own ${sign}`);
+      (side === "over" ? under : over).push(`other ${sign}`);
+      none.push(`left ${sign}`);
+    }
+  }
+  return [
+    ["over", over],
+    ["under", under],
+    [null, none],
+  ];
+};
+
+/** The periods that the previous sentence of the block names: "Thunder and Wolves, first quarter. OKC -1.5". */
+const periodsBefore = ({ parsed, sentence }: SentenceContext): PeriodKey[] => {
+  const range = parsed.sentences[sentence - 1];
+  if (!range) return [];
+  for (let at = range.from; at < range.to; at++) {
+    const period = PERIODS.at(parsed.tokens, at)?.values[0];
+    if (period !== undefined) return [period];
+  }
+  return [];
+};
+
+/** "The first twenty minutes" are a period in hockey, and a half in basketball. */
+const periodIn = (period: PeriodKey, sport: number): PeriodKey =>
+  period === "1p" && sport === BASKETBALL ? "1h" : period;
+const BASKETBALL = 2;
+
+type PeriodCandidate = { period: PeriodKey; signs: string[] };
+
+/** Candidate periods of a number in a sport: the whole game, and the periods that the words near it name. */
+export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
+  periodsNamed(context, at).map(({ period, signs }) => ({ period: periodIn(period, sport), signs }));
+
+const periodsNamed = (context: SentenceContext, at: number): PeriodCandidate[] => {
+  const { elements } = context;
+  const periods: PeriodCandidate[] = [];
+  for (const [index, element] of elements.entries()) {
+    if (element.kind !== "period" || periods.some(({ period }) => period === element.period)) continue;
+    const gap = gapOf(elements, index, at);
+    if (gap > SIDE_WINDOW_TOKENS) continue;
+    const signs = [`part ${index < at ? "before" : "after"} ${distanceSign(gap)}`];
+    for (const sign of signsBetween(elements, index, at)) signs.push(`part past ${sign}`);
+    periods.push({ period: element.period, signs });
+  }
+  if (periods.length === 0)
+    for (const period of periodsBefore(context)) periods.push({ period, signs: ["part of the previous sentence"] });
+  return [{ period: "game", signs: periods.length > 0 ? ["a part is named"] : ["no part"] }, ...periods];
+};

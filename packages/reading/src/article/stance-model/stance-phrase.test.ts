@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { stancePhrases } from "./stance-phrase.ts";
+
+const kindsIn = (text: string): string[] => {
+  const words = text.split(" ");
+  return stancePhrases({ words, numbers: [], classes: [] }).map(
+    ({ kind, from, to }) => `${kind}: ${words.slice(from, to).join(" ")}`,
+  );
+};
+
+test("phrases say who takes a bet and who does not", () => {
+  expect(kindsIn("count me in")).toContain("takes: count me in");
+  expect(kindsIn("i wouldnt touch them")).toContain("turns down: i wouldnt touch");
+  expect(kindsIn("my cousin likes them")).toContain("someone else: my cousin likes");
+  expect(kindsIn("we had that last week")).toEqual(
+    expect.arrayContaining(["own past: we had", "time past: last week"]),
+  );
+});
+
+test("a phrase skips the further words of a name", () => {
+  const words = ["take", "TEAM", "", "please"];
+  expect(stancePhrases({ words, numbers: [], classes: [] })).toContainEqual({ kind: "advises", from: 0, to: 2 });
+});
