@@ -18,7 +18,7 @@ const linesOf = (names: readonly string[], weights: Float64Array, bias: number):
 };
 
 /** The weights as a source file of the domain: one line of text for each model. */
-export const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
+const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
   `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.
 export const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
 export const STANCE_WEIGHTS = ${JSON.stringify(linesOf(stances.names, stance, stance.at(-1)!))};

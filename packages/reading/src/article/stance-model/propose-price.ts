@@ -133,8 +133,7 @@ const moneylineProposals = (
   context: SentenceContext,
   { at, price, words, around }: PriceFacts,
   { entity, signs }: SubjectCandidate<TeamEntity>,
-  moneyline: Market,
-  sport: number,
+  { moneyline, sport }: { moneyline: Market; sport: number },
 ): MeaningProposal[] => {
   const kind = "moneyline";
   const ofSentence = words.filter(({ place }) => place !== null);
@@ -185,7 +184,7 @@ export const proposalsOfPrice = (
   return [
     ...teams.flatMap((team) => [
       ...(moneyline?.leagues.includes(team.entity.leagueId)
-        ? moneylineProposals(context, facts, team, moneyline, sportOf(team.entity.leagueId))
+        ? moneylineProposals(context, facts, team, { moneyline, sport: sportOf(team.entity.leagueId) })
         : []),
       ...marketProposals(context, facts, team, otherTeam(context, team.entity)),
     ]),

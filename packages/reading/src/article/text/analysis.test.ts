@@ -25,10 +25,7 @@ const notOffered = (text: string): string[] =>
   );
 
 test.each([
-  [
-    "The Lions are +400 to lead at halftime.",
-    ["moneyline Detroit Lions 400: stance: other", "unknown Detroit Lions 400: no known market matches this bet"],
-  ],
+  ["The Lions are +400 to lead at halftime.", ["unknown Detroit Lions 400: no known market matches this bet"]],
   ["The Lions were -7 last week.", ["spread Detroit Lions -7: stance: past"]],
   ["Our pick: Lions -4.5 (-110)", []],
 ])("[RD11] the explanation lists the lines that are not offered: %s", (text, expected) => {
