@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   ingest: () => import("./bench/ingest.ts"),
   rest: () => import("./bench/rest.ts"),
   stream: () => import("./bench/stream.ts"),
+  resume: () => import("./bench/resume.ts"),
   reading: () => import("./bench/reading.ts"),
   pricing: () => import("./bench/pricing.ts"),
   widget: () => import("./bench/widget.ts"),
@@ -44,7 +45,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; resume: --readers N --changes N --lines N --whole 1; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
     );
     process.exit(2);
   }
