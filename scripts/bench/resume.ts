@@ -61,9 +61,9 @@ const publish = (installation: Installation, first: number, lines: number) => {
   };
 };
 
-type Opened = { onBytes: (bytes: Buffer) => void; lastEventId?: string };
+type ReaderOptions = { onBytes: (bytes: Buffer) => void; lastEventId?: string };
 
-const openStream = (port: number, path: string, { onBytes, lastEventId }: Opened): (() => void) => {
+const openStream = (port: number, path: string, { onBytes, lastEventId }: ReaderOptions): (() => void) => {
   const socket = connect({ port, host: "127.0.0.1" });
   const id = lastEventId === undefined ? "" : `Last-Event-ID: ${lastEventId}\r\n`;
   socket.on("connect", () => socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${id}\r\n`));

@@ -18,6 +18,15 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
+/**
+ * Frees what the router keeps with a request: the chain of middlewares, parameters and the list of headers. An open stream needs only its
+ * method and headers, for the access log.
+ */
+const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
+  Object.assign(request, { next: undefined, route: undefined, params: {} });
+  Object.assign(response, { locals: {}, headList: [] });
+};
+
 /** Opens an event stream on a response, until either side closes or the node drains. */
 export const writeStream = (
   request: IncomingMessage,
@@ -39,6 +48,7 @@ export const writeStream = (
   const sink: Sink = isGzip ? new GzipSink(plain) : plain;
   const stop = start(sink);
   socket.uncork();
+  releaseRequest(request, response);
   const leave = (retryMs: number): void => {
     stop("drained");
     sink.write(Buffer.from(retry(retryMs)));

@@ -1,14 +1,14 @@
 import { STREAM, type GapReason } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { comment, retry } from "@linewire/domain/stream/frame";
+import type { Filter } from "@linewire/domain/scope/filter";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Sink, StreamAnswer } from "@linewire/http/call";
+import type { Leaving, Sink, StreamAnswer } from "@linewire/http/call";
 import type { MissedFrames, StreamFilter } from "@linewire/journal/hub/hub";
 import { isoOf } from "@linewire/domain/clock/world";
-import { gapFrame } from "./gap-frame.ts";
-import { StreamSubscriber, type StreamRestart } from "./stream-subscriber.ts";
+import { restartStream, snapshotAt } from "./restart.ts";
+import { StreamSubscriber } from "./stream-subscriber.ts";
 import type { StreamParts } from "./stream-parts.ts";
-import { snapshotFrames } from "./snapshot.ts";
 
 export type Delivery = {
   streamFilter: StreamFilter;
@@ -23,7 +23,7 @@ export type Delivery = {
   scope: Scope;
   retryMs: number;
   /** Adapts a comment for this subscriber; null skips it. */
-  adaptComment: (comment: Buffer) => Buffer | null;
+  adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 
 type Parts = Pick<
@@ -47,16 +47,8 @@ const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null
 };
 
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
-  const { hub, places, measure, subscribers } = parts;
+  const { hub, subscribers } = parts;
   const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
-  const snapshotAt = (position: Position) =>
-    includeSnapshot ? snapshotFrames(streamFilter.filter, position, parts.snapshot) : null;
-  const restart = (reason: GapReason): StreamRestart => {
-    const at = hub.startOf(streamFilter);
-    measure.gapSent(reason);
-    const lost = { reason, position: at, dropped: null, changedSince: null };
-    return { gap: gapFrame(lost, streamFilter.filter, places), snapshot: snapshotAt(at), sentSeq: at.seq };
-  };
   // Synchronous from here: nothing is published between position, missed frames and live subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
@@ -65,7 +57,8 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   const state = {
     sentSeq: goesOn ? start.seq : position.seq,
     pieces: missed !== null && "pieces" in missed ? missed.pieces : [],
-    snapshot: goesOn ? null : snapshotAt(position),
+    includeSnapshot,
+    snapshot: goesOn ? null : snapshotAt(position, delivery, parts),
     lifeMs,
     // Setting the clock back must not extend a token.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
@@ -73,12 +66,17 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
     accountId,
     scope: subscribers.textOf(delivery.scope),
     adaptComment,
-    restart,
   };
   sink.write(Buffer.from(retry(delivery.retryMs) + comment(connectedText(delivery, parts))));
-  if (gap !== null) sink.write(restart(gap).gap);
+  if (gap !== null) sink.write(restartStream(gap, delivery, parts).gap);
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
+
+/** Outside of `streamOf`, so that an open stream does not keep its request, filter and scope in memory. */
+const stopOf =
+  (subscriber: StreamSubscriber) =>
+  (why: Leaving): void =>
+    subscriber.end(why);
 
 /**
  * One client's stream: it subscribes first, so that nothing is lost; then sends missed frames or the snapshot; then live changes. A client
@@ -89,6 +87,6 @@ export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   start: (sink) => {
     const subscriber = begin(delivery, sink, parts);
     subscriber.begin();
-    return (why) => subscriber.end(why);
+    return stopOf(subscriber);
   },
 });

@@ -54,6 +54,12 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
+/** Adapts digests for a client with some lines; null: all of its filter. */
+const digestOf =
+  (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
+  (bytes, filter) =>
+    digests.digestFor(bytes, filter, lineIds);
+
 const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answer<string> =>
   query.encoding === "gzip" && "stream" in answer
     ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
@@ -61,6 +67,7 @@ const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answe
 
 /** Opens a stream for one client: the token is the permission, the current scope the limit, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
+  const whole = digestOf(null, parts);
   const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {
     const admitted = admit(params.subscriptionId, query.token, parts);
     const { subscription, scope, filter, leftMs, lifeMs } = admitted;
@@ -80,7 +87,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       accountId,
       scope,
       retryMs: STREAM.retryMs,
-      adaptComment: (bytes) => parts.digests.digestFor(bytes, filter, lineIds),
+      adaptComment: lineIds === null ? whole : digestOf(lineIds, parts),
     };
     return { headers, stream: streamOf(delivery, parts) };
   };

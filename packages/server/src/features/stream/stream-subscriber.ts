@@ -1,4 +1,4 @@
-import { STREAM, type GapReason } from "@linewire/contract";
+import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "@linewire/http/call";
@@ -11,26 +11,24 @@ import type {
   StoredChanges,
   StoredSlice,
 } from "@linewire/journal/hub/hub";
+import type { Filter } from "@linewire/domain/scope/filter";
 import type { World } from "@linewire/domain/clock/world";
-import { gapFrame, type GapPlaces } from "./gap-frame.ts";
+import { gapFrame } from "./gap-frame.ts";
+import { restartStream, type RestartPorts } from "./restart.ts";
 import { streamLife, type Life } from "./stream-life.ts";
 import type { StreamEnding, OpenSubscriber, Subscribers } from "./open-subscribers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./timer-wheel.ts";
 
 /** Dependencies shared by all streams of a node. */
-export type SubscriberPorts = {
+export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
   /** The journal on disk, for clients whose position has left the ring; null if they get a gap. */
   stored: StoredChanges | null;
   world: World;
-  places: GapPlaces;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
   subscribers: Subscribers;
 };
-
-/** How a stream continues after a gap: the frame of the gap, the snapshot if there is one, and the position of both. */
-export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 /** State of a subscriber: position, pending frames, token expiry and owner. */
 export type SubscriberState = {
@@ -43,9 +41,9 @@ export type SubscriberState = {
   keyId: string | null;
   accountId: string;
   scope: string;
-  restart: (reason: GapReason) => StreamRestart;
+  includeSnapshot: boolean;
   /** Adapts a comment for this subscriber; null skips it. */
-  adaptComment: (comment: Buffer) => Buffer | null;
+  adaptComment: (comment: Buffer, filter: Filter) => Buffer | null;
 };
 
 const BYTES_PER_ITERATION = 65_536;
@@ -72,7 +70,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   readonly #seat: Seat;
   readonly #adaptComment: SubscriberState["adaptComment"];
   readonly #life: Life;
-  readonly #restart: SubscriberState["restart"];
+  readonly #includeSnapshot: boolean;
   #state: "catching-up" | "reading-journal" | "live" | "over" = "catching-up";
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
@@ -97,7 +95,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#sentSeq = state.sentSeq;
     this.#snapshot = state.snapshot;
     this.#batches = state.pieces;
-    this.#restart = state.restart;
+    this.#includeSnapshot = state.includeSnapshot;
     this.#life = streamLife(state, ports.world);
     this.#seat = seat(this);
   }
@@ -173,7 +171,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
       this.#sink.write(bytes);
       this.#ports.measure.framesSent(frames);
     } else {
-      const own = this.#adaptComment(bytes);
+      const own = this.#adaptComment(bytes, this.#seat.wish.filter);
       if (own !== null) this.#sink.write(own);
     }
     if (seq > this.#sentSeq) this.#sentSeq = seq;
@@ -282,7 +280,8 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   }
 
   #continueAfterGap(): void {
-    const { gap, snapshot, sentSeq } = this.#restart("cursor_expired");
+    const content = { streamFilter: this.#seat.wish, includeSnapshot: this.#includeSnapshot };
+    const { gap, snapshot, sentSeq } = restartStream("cursor_expired", content, this.#ports);
     this.#storedEnd = null;
     this.#snapshot = snapshot;
     this.#sentSeq = sentSeq;

@@ -1,0 +1,38 @@
+import type { GapReason } from "@linewire/contract";
+import type { Position } from "@linewire/domain/change/position";
+import type { Hub, StreamFilter } from "@linewire/journal/hub/hub";
+import { gapFrame, type GapPlaces } from "./gap-frame.ts";
+import { snapshotFrames, type SnapshotParts } from "./snapshot.ts";
+import type { StreamMeasure } from "./stream-parts.ts";
+
+export type RestartPorts = {
+  hub: Pick<Hub, "startOf">;
+  places: GapPlaces;
+  snapshot: SnapshotParts;
+  measure: Pick<StreamMeasure, "gapSent">;
+};
+
+/** Content of a stream: its filter, and whether a snapshot follows a gap. */
+export type StreamContent = { streamFilter: StreamFilter; includeSnapshot: boolean };
+
+/** How a stream continues after a gap: the frame of the gap, the snapshot if there is one, and the position of both. */
+export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
+
+export const snapshotAt = (
+  position: Position,
+  { streamFilter, includeSnapshot }: StreamContent,
+  { snapshot }: Pick<RestartPorts, "snapshot">,
+): Iterator<Buffer> | null => (includeSnapshot ? snapshotFrames(streamFilter.filter, position, snapshot) : null);
+
+/** Starts a stream again for a client whose position is not available. */
+export const restartStream = (reason: GapReason, content: StreamContent, ports: RestartPorts): StreamRestart => {
+  const { hub, places, measure } = ports;
+  const position = hub.startOf(content.streamFilter);
+  measure.gapSent(reason);
+  const lost = { reason, position, dropped: null, changedSince: null };
+  return {
+    gap: gapFrame(lost, content.streamFilter.filter, places),
+    snapshot: snapshotAt(position, content, ports),
+    sentSeq: position.seq,
+  };
+};
