@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
@@ -94,9 +94,7 @@ test("the WordPress plugin has the version of the packages", () => {
 const metricsOf = (text: string): string[] => [...new Set(text.match(/linewire_[a-z_]+[a-z]/g))];
 
 test("alerts and the dashboard refer to existing metrics", () => {
-  const sources = ["cache", "click", "graphql", "health", "http", "journal", "node", "slip", "stream"]
-    .map((name) => textOf(`packages/server/src/adapters/metrics/${name}-metrics.ts`))
-    .join("\n");
+  const sources = globSync("packages/server/src/adapters/metrics/*-metrics.ts", { cwd: ROOT }).map(textOf).join("\n");
   const known = new Set([...sources.matchAll(/name: "([a-z_]+)"/g)].map(([, name]) => `linewire_${name}`));
   const isKnown = (name: string): boolean => known.has(name.replace(/_(?:bucket|count|sum)$/, "")) || known.has(name);
   for (const path of ["deploy/prometheus/linewire.rules.yml", "deploy/grafana/linewire.json"]) {

@@ -88,7 +88,7 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
   sse: {
     claim: "event streams conform to the standard, however they are split, and in browsers",
     options: "--browser 1",
-    load: async () => (await import("./sse.ts")).proveSse,
+    load: async () => (await import("./http/page.ts")).proveSse,
   },
   graphql: {
     claim: "GraphQL passes the audits of its transports, and a disconnect of any kind frees all resources",

@@ -1,22 +1,12 @@
 import { bowl } from "./bowl.ts";
-import { boxscore } from "./boxscore.ts";
-import { chain } from "./chain.ts";
-import { clock } from "./clock.ts";
+import { boxscore, clock, funnel, ladder, notes, tape } from "./boards.ts";
+import { chain, court, letters, rink, roof, threes } from "./places.ts";
 import type { Composition } from "./composition.ts";
-import { court } from "./court.ts";
 import { diamond } from "./diamond.ts";
-import { funnel } from "./funnel.ts";
 import { gridiron } from "./gridiron.ts";
 import { hardwood } from "./hardwood.ts";
-import { ladder } from "./ladder.ts";
-import { letters } from "./letters.ts";
 import { net } from "./net.ts";
-import { notes } from "./notes.ts";
-import { rink } from "./rink.ts";
-import { roof } from "./roof.ts";
 import { shots } from "./shots.ts";
-import { tape } from "./tape.ts";
-import { threes } from "./threes.ts";
 
 const compositions = {
   bowl,

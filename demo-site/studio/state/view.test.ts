@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packText, unpackText } from "./packed-text.ts";
+import { packText, unpackText } from "./address.ts";
 import { DEFAULTS } from "./settings.ts";
 import { queryFor, viewFrom } from "./view.ts";
 

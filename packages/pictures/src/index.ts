@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { alphabet } from "./alphabet.ts";
-import { openNetwork, type Network } from "./network.ts";
+import { alphabet, openNetwork, type Network } from "./network.ts";
 
 export type { Network } from "./network.ts";
 

@@ -55,15 +55,13 @@ import {
 } from "../features/embed/embed-script.ts";
 import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
-import { ingestChanges } from "../features/ingest/ingest-changes.ts";
-import { ingestOutcome } from "../features/ingest/ingest-outcome.ts";
+import { ingestChanges, ingestOutcome } from "../features/ingest/ingest-rows.ts";
 import { listResults } from "../features/market/list-results.ts";
 import { listInGameFairPrices } from "../features/market/list-fair-prices.ts";
 import { getLineHistory } from "../features/market/line-history.ts";
 import { listOdds } from "../features/market/list-odds.ts";
-import { listMarketPeople } from "../features/market/list-people.ts";
+import { listMarketPeople, listMarketTeams } from "../features/market/list-subjects.ts";
 import { listMarketSources } from "../features/market/list-sources.ts";
-import { listMarketTeams } from "../features/market/list-teams.ts";
 import {
   asyncapiDocument,
   docsPage,
@@ -86,18 +84,20 @@ import { mapName } from "../features/naming/map-name.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
 import { metrics } from "../features/operate/metrics.ts";
 import { healthz, readyz, type Readiness } from "../features/operate/health.ts";
-import { createKey } from "../features/key/create-key.ts";
-import { listKeys, type KeyReader } from "../features/key/list-keys.ts";
+import { createKey, listKeys, type KeyReader, revokeKey } from "../features/key/own-keys.ts";
 import type { ProposalPorts } from "../features/key/proposing.ts";
-import { revokeKey } from "../features/key/revoke-key.ts";
 import { runCommand } from "../features/key/run-command.ts";
 import { listLineups, listLineupsOf } from "../features/people/list-lineups.ts";
 import { listPercentToPlay } from "../features/people/list-percent-to-play.ts";
 import { listPlayerNews } from "../features/people/list-player-news.ts";
 import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
-import { studioCorrect, type StudioCorrectParts } from "../features/studio/studio-correct.ts";
+import {
+  studioCorrect,
+  type StudioCorrectParts,
+  studioCourse,
+  type StudioCourseParts,
+} from "../features/studio/studio-lines.ts";
 import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
-import { studioCourse, type StudioCourseParts } from "../features/studio/studio-course.ts";
 import {
   studioAddPick,
   studioArticlePicks,

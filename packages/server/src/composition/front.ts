@@ -1,6 +1,5 @@
 import { problemPageText } from "@linewire/pages/embed/reader-page";
 import { PAGE_HEADERS } from "../features/embed/reader-page.ts";
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Express } from "express";
 import { assistantParts } from "./data/assistant-parts.ts";
@@ -18,10 +17,9 @@ import { rateLimiter } from "@linewire/http/request/rate-limit";
 import { asUuid } from "@linewire/http/request/request-id";
 import { httpServer } from "@linewire/http/connection/server";
 import type { Graphql } from "./data/graphql-parts.ts";
-import { isForOperators, rejectRequest } from "./pages/operators-only.ts";
-import { studioOnly } from "./pages/studio-only.ts";
+import { isForOperators, rejectRequest, studioOnly } from "./pages/served-pages.ts";
 import type { Traffic } from "./cluster/traffic.ts";
-import { newspaperEdition } from "./pages/newspaper-parts.ts";
+import { newspaperEdition, showsNewspaper } from "./pages/newspaper-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -71,10 +69,6 @@ export const behindOf =
   };
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
-
-/** Whether the demonstration newspaper is served: it is built, and the odds are simulated. */
-export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
-  pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
 
 /** The newspaper and the studio, if they are built. With real odds, only the studio. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {

@@ -7,7 +7,7 @@ import { consoleParts } from "./pages/console-parts.ts";
 import { clickParts } from "./data/click-parts.ts";
 import { deskParts } from "./pages/desk-parts.ts";
 import { embedParts } from "./pages/embed-parts.ts";
-import { crawlerFileParts } from "./pages/crawler-file-parts.ts";
+import { crawlerFileParts } from "./pages/newspaper-parts.ts";
 import { dataParts } from "./data/data-parts.ts";
 import { browserFiles } from "../files/browser-files.ts";
 import { responseCache } from "@linewire/http/answer/encoded";

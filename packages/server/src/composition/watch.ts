@@ -1,12 +1,15 @@
-import { cacheMetrics } from "../adapters/metrics/cache-metrics.ts";
-import { clickMetrics } from "../adapters/metrics/click-metrics.ts";
-import { graphqlMetrics } from "../adapters/metrics/graphql-metrics.ts";
+import {
+  cacheMetrics,
+  clickMetrics,
+  graphqlMetrics,
+  httpMetrics,
+  slipMetrics,
+  type SlipCounts,
+} from "../adapters/metrics/service-metrics.ts";
 import { healthMetrics } from "../adapters/metrics/health-metrics.ts";
-import { httpMetrics } from "../adapters/metrics/http-metrics.ts";
 import { journalMetrics } from "../adapters/metrics/journal-metrics.ts";
 import { nodeMetrics, threadMetrics } from "../adapters/metrics/node-metrics.ts";
 import { metricsRegistry } from "../adapters/metrics/registry.ts";
-import { slipMetrics, type SlipCounts } from "../adapters/metrics/slip-metrics.ts";
 import { streamMetrics } from "../adapters/metrics/stream-metrics.ts";
 import type { FinishedRequest } from "@linewire/http/request/request-context";
 import type { Traffic } from "./cluster/traffic.ts";

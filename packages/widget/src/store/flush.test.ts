@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFlush, MIN_FLUSH_INTERVAL_MS } from "./flush.ts";
+import { createFlush, MIN_FLUSH_INTERVAL_MS } from "./tabs/tab-leader.ts";
 
 const aFlush = () => {
   const flushed: [string, number][][] = [];

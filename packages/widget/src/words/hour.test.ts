@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishHour } from "./english-hour.ts";
+import { englishHour } from "./with-formats.ts";
 import { intlHour } from "./intl-hour.ts";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");

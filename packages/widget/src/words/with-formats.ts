@@ -1,6 +1,14 @@
-import { formatPrice, plainNumber } from "../price.ts";
-import { englishHour } from "./english-hour.ts";
+import { isAmerican, formatPrice, plainNumber } from "../price.ts";
+import { americanHour, type Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
+
+/** Hand-written English format, by the reader's region. */
+export const englishHour: Hour = (date, withDay, locale, zone) => {
+  if (isAmerican(locale)) return americanHour(date, withDay, locale, zone);
+  const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
+  const [weekday, month, day] = date.toDateString().split(" ");
+  return withDay ? `${weekday}, ${+day!} ${month}, ${clock}` : clock;
+};
 
 /** Texts with all odds formats, and numbers and times in the locale's format. */
 export const withFormats = (words: Words): Words => ({

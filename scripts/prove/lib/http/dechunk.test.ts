@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dechunker } from "./dechunk.ts";
+import { dechunker } from "../open-stream.ts";
 
 const WIRE = Buffer.from("5\r\nhello\r\nb\r\n big\nworld!\r\n0\r\n\r\n");
 

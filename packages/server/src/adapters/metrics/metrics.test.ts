@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheMetrics } from "./cache-metrics.ts";
-import { httpMetrics } from "./http-metrics.ts";
+import { cacheMetrics, httpMetrics } from "./service-metrics.ts";
 import { journalMetrics } from "./journal-metrics.ts";
 import { nodeMetrics } from "./node-metrics.ts";
 import { metricsRegistry } from "./registry.ts";

@@ -1,6 +1,5 @@
-import { browserBuild } from "./browser-build.ts";
+import { browserBuild, disk } from "./machine.ts";
 import { clock } from "./clock.ts";
-import { disk } from "./disk.ts";
 import type { DoctorCheck } from "./finding.ts";
 import { history } from "./history.ts";
 import { permissions } from "./permissions.ts";

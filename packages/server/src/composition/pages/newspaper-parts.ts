@@ -1,10 +1,34 @@
 import { existsSync, readFileSync } from "node:fs";
+import { responseCache } from "@linewire/http/answer/encoded";
+import type { CrawlerFilePorts } from "../../features/document/crawler-files.ts";
+import { packageFile } from "../../files/package-files.ts";
+import type { ServiceParts } from "../service-parts.ts";
 import { join } from "node:path";
 import { type Edition, editionOf } from "../../features/newspaper/newspaper.ts";
 import type { StoryFile } from "../../features/newspaper/story-words.ts";
-import type { ServiceParts } from "../service-parts.ts";
 import { storedChronicle } from "../feed/stored-chronicle.ts";
 import type { Views } from "../views.ts";
+
+const TEXT_CACHE_BYTES = 1024 * 1024;
+const ICON = packageFile("dist/favicon.ico");
+
+/** Reads the icon on the first request and caches it. */
+const iconReader = (): (() => Buffer | null) => {
+  let bytes: Buffer | null = null;
+  return () => (bytes ??= existsSync(ICON) ? readFileSync(ICON) : null);
+};
+
+/** Whether the demonstration newspaper is served: it is built, and the odds are simulated. */
+export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
+  pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
+
+export const crawlerFileParts = (parts: ServiceParts): CrawlerFilePorts => ({
+  hasNewspaper: showsNewspaper(parts),
+  securityContact: parts.securityContact ?? null,
+  systemNow: parts.world.systemNow,
+  icon: iconReader(),
+  keep: responseCache(parts.world.now, TEXT_CACHE_BYTES),
+});
 
 type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick<Views, "events" | "bonuses"> };
 

@@ -8,8 +8,7 @@ import { storeCorrections, readCorrections } from "../../features/article/correc
 import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { pickEditor } from "../../features/pick/edit-picks.ts";
-import { demoEditor } from "../../features/studio/demo-editor.ts";
-import { sessionEditor } from "../../features/studio/session-editor.ts";
+import { demoEditor, sessionEditor } from "../../features/studio/editors.ts";
 import { regionRules } from "../../features/embed/region.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { courseFinder } from "../../shared/line-course.ts";

@@ -1,7 +1,7 @@
 import type { Account, Key } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
 import type { NewKey } from "@linewire/journal/journal/commands";
-import { decideNewKey } from "./decide-new-key.ts";
+import { decideNewKey } from "./decide-key-change.ts";
 
 const account: Account = {
   id: "acc_1",

@@ -1,6 +1,6 @@
 import type { Key } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { decideRevocation } from "./decide-revocation.ts";
+import { decideRevocation } from "./decide-key-change.ts";
 
 const AT = Date.UTC(2026, 10, 21, 18);
 const key = (revokedAt: string | null): Key => ({

@@ -1,7 +1,7 @@
 import { lineHash } from "@linewire/contract/digest";
 import { expect, test } from "vitest";
 import type { OfferSnapshot } from "../offer.ts";
-import { matchesDigest } from "../matches-digest.ts";
+import { matchesDigest } from "../tabs/tab-leader.ts";
 import { Quotes } from "./quotes.ts";
 
 const bet = (id: number, more: Partial<OfferSnapshot> = {}): OfferSnapshot => ({

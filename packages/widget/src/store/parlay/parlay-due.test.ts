@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LastParlayRequest, parlayDue, type WantedParlay } from "./parlay-due.ts";
+import { type LastParlayRequest, parlayDue, type WantedParlay } from "./parlay-requests.ts";
 
 const last: LastParlayRequest = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
 const wanted: WantedParlay = { legs: "1,2", facts: "a", since: 0, live: true };

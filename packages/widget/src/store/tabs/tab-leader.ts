@@ -1,3 +1,5 @@
+import { type Digest, lineHash } from "@linewire/contract/digest";
+import type { Quotes } from "../lines/quotes.ts";
 import {
   openStream,
   readFrame,
@@ -10,12 +12,52 @@ import {
 } from "@linewire/client";
 import { STREAM } from "@linewire/contract/names";
 import { eventUpdates, isKnown, eventUpdateOf } from "../lines/event-table.ts";
-import { createFlush } from "../flush.ts";
 import { isEventFrame, isLine, isLineFrame, type PriceLine } from "../article/frame-guard.ts";
 import { stepsAhead } from "../lines/position.ts";
-import { matchesDigest } from "../matches-digest.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
+
+export const MIN_FLUSH_INTERVAL_MS = 250;
+
+type After = (ms: number, run: () => void) => () => void;
+
+/** `flush(true)` does not wait for the interval. */
+export type Flush<K, V> = { push: (key: K, value: V) => void; flush: (now?: boolean) => void; stop: () => void };
+
+/** Collects the latest value per key and applies them together: at the next flush(), but at most every 250 ms. */
+export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
+  const pending = new Map<K, V>();
+  let cancel: (() => void) | null = null;
+
+  const flush = (now = false): void => {
+    if ((cancel && !now) || pending.size === 0) return;
+    cancel?.();
+    const values = new Map(pending);
+    pending.clear();
+    cancel = after(MIN_FLUSH_INTERVAL_MS, () => {
+      cancel = null;
+      flush();
+    });
+    apply(values);
+  };
+  return { push: (key, value) => void pending.set(key, value), flush, stop: () => cancel?.() };
+};
+
+/** Whether the current quotes match a digest. */
+export const matchesDigest = (
+  quotes: Pick<Quotes, "of">,
+  ids: readonly number[],
+  digest: ReadonlyMap<string, Digest>,
+): boolean => {
+  let difference = 0;
+  for (const { sum } of digest.values()) difference += sum;
+  for (const id of ids) {
+    const now = quotes.of(id)?.now.peek();
+    if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
+  }
+  // Digest sums are computed modulo 2^32.
+  return (difference | 0) === 0;
+};
 
 /** Player updates that are replayed to a joining tab. It has loaded its response recently, so it cannot have missed more. */
 const MAX_REPLAYED_FRAMES = 100;

@@ -1,18 +1,66 @@
 // Receives the time of the simulation; returns rows of changed lines, games and people.
-import type { Event, IngestRow } from "@linewire/contract";
+import type { IngestRow, Event } from "@linewire/contract";
+import type { Game } from "../game/game.ts";
+import { type Boards, boardsOf } from "./boards.ts";
+import { emit, type Instant } from "./emit.ts";
+import { EVENT_STATUS, type EVENT_STATUS_NAMES } from "@linewire/contract/names";
+import { dayOfEvent, leagueOfEvent } from "../game/schedule.ts";
+import { type WorldPlan, worldPlan } from "./world-plan.ts";
+import { gameRows, gameRow } from "./game-row.ts";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { CalendarKind } from "../calendar/calendar.ts";
 import { agendaOf } from "../people/agenda.ts";
 import type { Board } from "./board.ts";
-import { boardsOf } from "./boards.ts";
-import type { Instant } from "./emit.ts";
 import { eventWatch } from "./event-watch.ts";
-import { evesOf, firstLines } from "./first-state.ts";
-import { gameRow, gameRows } from "./game-row.ts";
 import { moverOf, wave } from "./mover.ts";
-import { overdueRows } from "./overdue.ts";
 import { reportsOf } from "./reports.ts";
-import { type WorldPlan, worldPlan } from "./world-plan.ts";
+
+/** Every open quote, board by board. */
+export function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
+  for (const board of boards.all()) for (const quote of board.open) yield* emit(board, quote, instant);
+}
+
+const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
+
+/** For every game in play: the event before its start, and the closing core markets. */
+export function* evesOf(
+  boards: Boards,
+  instant: Instant,
+  rowOf: (game: Game, world: number) => IngestRow,
+): Generator<IngestRow> {
+  for (const board of boards.games()) {
+    const { game } = board;
+    if (game === null || game.fixture.start > instant.world || game.end <= instant.world) continue;
+    const eve = { ...instant, world: game.fixture.start - 1 };
+    yield rowOf(game, eve.world);
+    for (const quote of board.open)
+      if (quote.market.group === "core" && CLOSING.has(quote.market.shape)) yield* emit(board, quote, eve);
+  }
+}
+
+const CANCELLED = "Cancelled" satisfies (typeof EVENT_STATUS_NAMES)[number];
+
+const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _result, ...event }: Event): IngestRow[] => [
+  { type: "event", event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED } },
+  { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
+];
+
+/** Whether an event is from this feed; games of other sources are not touched. */
+const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
+
+/** Updates for games that the store has as unfinished: games of the calendar get their current state; others are cancelled. */
+export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
+  const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
+  const gamesOn = (day: number) => {
+    const known = days.get(day) ?? plan.gamesOn(day);
+    days.set(day, known);
+    return known;
+  };
+  return standing.filter(isOwn).flatMap((event) => {
+    const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
+    return game ? gameRows(plan, game, world) : cancelledRows(event);
+  });
+};
 
 /** A simulation that starts at a wall time: its complete state at that time, and later changes. */
 export type Simulation = {

@@ -2,6 +2,12 @@ import type { ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
 import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 
+/** The people in a market type's odds: a name for each personId of the tree. */
+export const listMarketPeople =
+  (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketPeople"]> =>
+  (call) =>
+    listMarket("people", call, parts, (marketView) => byId(peopleOf(marketView, parts)));
+
 /** Teams in a market type's odds: of lines, events and people; for straight also all other teams of the league. */
 export const listMarketTeams =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>

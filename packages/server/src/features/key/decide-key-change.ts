@@ -2,6 +2,7 @@ import { LIMITS } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { recordChange } from "@linewire/journal/journal/put-record";
+import { isoOf } from "@linewire/domain/clock/world";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 
@@ -20,4 +21,16 @@ export const decideNewKey =
     const key = recordChange({ kind: "key", thing: request.key });
     const result = { tier: owner.tier, permissions: owner.permissions, activeKeyCount: active + 1 };
     return { changes: known ? [key] : [recordChange({ kind: "account", thing: owner }), key], result };
+  };
+
+/** Revokes a key of the caller; repeating it has no effect. Keys of other accounts count as unknown. */
+export const decideRevocation =
+  (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>
+  ({ keyId, accountId }, at) => {
+    const key = keyOf(keyId);
+    if (!key || (accountId !== null && key.accountId !== accountId))
+      return { refusal: { code: "not_found", detail: "no key has this id" } };
+    if (key.revokedAt !== null) return { changes: [], result: key };
+    const thing: Key = { ...key, revokedAt: isoOf(at) };
+    return { changes: [recordChange({ kind: "key", thing })], result: thing };
   };

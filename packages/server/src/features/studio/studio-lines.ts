@@ -2,6 +2,9 @@ import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contra
 import type { Handler } from "@linewire/http/call";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { FindCourse } from "../../shared/line-course.ts";
 
 export type StudioCorrectParts = EditorParts & {
   /** Stores an editor's corrections in place of the revision that the editor saw. */
@@ -23,4 +26,20 @@ export const studioCorrect =
     const { article } = call.query;
     const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections, revision });
     return { body, headers: PRIVATE_HEADERS };
+  };
+
+export type StudioCourseParts = EditorParts & {
+  line: (id: number) => LineState | undefined;
+  course: FindCourse;
+};
+
+/** Price history of a line of the partner's books. */
+export const studioCourse =
+  (parts: StudioCourseParts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
+  async (call) => {
+    const { partner } = editorAt(call, parts);
+    const line = parts.line(call.query.lineId);
+    if (!line || !partner.bookIds.includes(line.sourceId))
+      throw new Fault("not_found", "the partner's books do not have this line");
+    return { body: await parts.course(line.id), headers: PRIVATE_HEADERS };
   };

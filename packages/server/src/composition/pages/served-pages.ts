@@ -1,6 +1,8 @@
 import type { Endpoint } from "@linewire/contract";
 import type { RequestHandler } from "express";
 import { Fault } from "@linewire/domain/fault/fault";
+import type { FilePages } from "@linewire/http/answer/files";
+import { pathOf } from "@linewire/http/request/target";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 
@@ -11,3 +13,11 @@ export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.
 export const rejectRequest: RequestHandler = () => {
   throw new Fault("not_found", 'this node does not serve clients (LINEWIRE_ROLES lacks "serve")');
 };
+
+const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
+
+/** The newspaper is a demonstration with simulated odds. With real odds, only the studio and the builder are served. */
+export const studioOnly = ({ files }: FilePages): FilePages => ({
+  files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
+  missing: (_request, _response, next) => next(),
+});

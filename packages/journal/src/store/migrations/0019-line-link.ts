@@ -1,3 +1,0 @@
-export const lineLink = `
-ALTER TABLE line ADD COLUMN link TEXT;
-`;
