@@ -18,7 +18,7 @@ const writersOfPicks = (stories: readonly Story[]): WriterOfPicks[] =>
 function Writer({ name, role, stories }: WriterOfPicks) {
   return (
     <section class="writer-record" id={writerAnchor(name)} aria-label={name}>
-      <linewire-record author={name} min-picks="1" />
+      <linewire-record author={name} min-picks="0" />
       <p class="role">
         {role}:{" "}
         {stories.map((story, index) => (

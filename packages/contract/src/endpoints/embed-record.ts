@@ -20,9 +20,11 @@ const shared = {
     betTypeId: IdText.optional(),
     from: z.iso.date().optional().describe("First day of the games, UTC."),
     to: z.iso.date().optional().describe("Last day of the games, UTC."),
-    minPicks: Int32Text.pipe(z.int().min(1).max(1000))
+    minPicks: Int32Text.pipe(z.int().min(0).max(1000))
       .optional()
-      .describe(`Settled picks from which the record is shown; ${PICKS.minSettled} by default.`),
+      .describe(
+        `Settled picks from which the record is shown; ${PICKS.minSettled} by default. With 0 it is always shown.`,
+      ),
   }),
   problems: [...partnerProblems, "not_found"],
 } as const;

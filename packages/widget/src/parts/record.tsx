@@ -39,8 +39,8 @@ const settingsOf = (element: HTMLElement) => {
   return readConfig((name) => element.getAttribute(name), defaults.value, page);
 };
 
-const Content = ({ record, style }: { record: Answer["record"]; style: NumberStyle }) => (
-  <section class="record" part="record" aria-label="Record of picks" aria-busy={record === null}>
+const Content = ({ record, author, style }: { record: Answer["record"]; author: string; style: NumberStyle }) => (
+  <section class="record" part="record" aria-label={`Record of ${author}`} aria-busy={record === null}>
     {record === null || record === "failed" ? (
       <p class="wait">{record === null ? "Loading the record\u2026" : "The record could not be loaded."}</p>
     ) : (
@@ -120,7 +120,8 @@ class LinewireRecord extends HTMLElement {
   #render(): void {
     const { oddsFormat, locale } = this.#settings;
     const style = { format: oddsFormat, locale: locale || document.documentElement.lang || "en" };
-    render(<Content record={this.#loader.answer.value.record} style={style} />, this.#mount);
+    const author = this.getAttribute("author") || "all writers";
+    render(<Content record={this.#loader.answer.value.record} author={author} style={style} />, this.#mount);
   }
 
   #applyStyle(): void {

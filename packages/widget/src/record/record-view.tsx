@@ -83,7 +83,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 const notesOf = (record: AuthorRecord): string[] => {
   const { settled, open, total, minPicks, isFew, withdrawn, withdrawnLate } = record;
   return [
-    total === null
+    total === null && minPicks > 0
       ? `${counted(settled, "settled pick")}. A record is shown from ${minPicks} on.`
       : isFew
         ? `${counted(settled, "settled pick")}: too few to tell skill from luck.`
@@ -95,7 +95,8 @@ const notesOf = (record: AuthorRecord): string[] => {
 
 /** The record of an author with the proof of each pick. */
 export const RecordView = ({ record, style }: RecordProps) => {
-  const { total, picks } = record;
+  const { picks, settled } = record;
+  const total = settled > 0 ? record.total : null;
   return (
     <>
       <header>

@@ -96,6 +96,16 @@ test("[PK14] with too few picks a record has no figures and says why", () => {
   expect(text).not.toContain("Units");
 });
 
+test("[PK14] a record of open picks alone shows them without figures", () => {
+  const open = pick({ result: "open", units: null, closing: null });
+  const text = textOf(
+    record({ settled: 0, minPicks: 0, total: { ...TALLY, won: 0, lost: 0, push: 0 }, picks: [open] }),
+  );
+  expect(text).toContain("0 settled picks: too few to tell skill from luck.");
+  expect(text).toContain("Open Detroit Lions");
+  expect(text).not.toContain("Units");
+});
+
 test("a link of a record is a web address", () => {
   const html = renderToString(
     <RecordView record={record({ picks: [pick({ article: "javascript:alert(1)" })] })} style={STYLE} />,

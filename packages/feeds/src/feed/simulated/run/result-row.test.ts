@@ -35,9 +35,7 @@ type Tally = { bets: number; different: string[]; verdicts: Record<string, numbe
 
 const gradeGame = (game: Game, tally: Tally): void => {
   const facts = factsOf(game);
-  const { sport, away, home } = game.fixture;
-  const event = { eventTeams: [away, home].map(({ id }, sideIndex) => ({ teamId: id, sideIndex })) };
-  const known = { event, league: sport.code, facts, betType: (id: number) => bets.get(id) };
+  const known = knownOf(game, facts);
   const grade = (market: SimulatedMarket, row: LineMarket, points: number | null): void => {
     const own = gradeMarket(row, points, known)?.result;
     const byRules = gradedByRules({ game, facts, market: row, points }, { bets, periods });
@@ -48,6 +46,25 @@ const gradeGame = (game: Game, tally: Tally): void => {
   for (const market of plan.marketsOf(game.fixture))
     for (const [side, row] of market.sides.entries())
       for (const points of pointsOf(game, market, side)) grade(market, row, points);
+};
+
+const knownOf = ({ fixture: { sport, away, home } }: Game, facts: ResultFacts) => ({
+  event: { eventTeams: [away, home].map(({ id }, sideIndex) => ({ teamId: id, sideIndex })) },
+  league: sport.code,
+  facts,
+  betType: (id: number) => bets.get(id),
+});
+
+/** Bets of a game, at the points before it, whose result differs after a correction. */
+const changedBets = (game: Game, corrected: Game): number => {
+  const [before, after] = [knownOf(game, factsOf(game)), knownOf(corrected, factsOf(corrected))];
+  const isChanged = (market: SimulatedMarket, row: LineMarket, side: number): boolean => {
+    const [points = null] = pointsOf(game, market, side);
+    return gradeMarket(row, points, before)?.result !== gradeMarket(row, points, after)?.result;
+  };
+  return plan
+    .marketsOf(game.fixture)
+    .reduce((sum, market) => sum + market.sides.filter((row, side) => isChanged(market, row, side)).length, 0);
 };
 
 const gradeDays = (days: number): Tally => {
@@ -65,6 +82,37 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
 test("every bet of two days has the result of an independent grader", () => expectSame(gradeDays(2), 10_000));
 
 test("and of two hundred days", { tags: ["long"] }, () => expectSame(gradeDays(200), 1_000_000));
+
+/** The game with seven more points of the home team in its last play: a correction of the score after the game. */
+const correctedGame = (game: Game): Game => {
+  const { plays } = game.timeline;
+  const last = plays.at(-1);
+  if (!last) return game;
+  return { ...game, timeline: { ...game.timeline, plays: [...plays.slice(0, -1), { ...last, home: last.home + 7 }] } };
+};
+
+/** Grades the games of some days with corrected results; counts the bets whose result the correction changes. */
+const gradeCorrectedDays = (days: number): Tally & { changed: number } => {
+  const tally: Tally = { bets: 0, different: [], verdicts: {} };
+  let changed = 0;
+  for (let day = FROM; day < FROM + days; day++)
+    for (const game of plan.gamesOn(day)) {
+      const corrected = correctedGame(game);
+      gradeGame(corrected, tally);
+      changed += changedBets(game, corrected);
+    }
+  return { ...tally, changed };
+};
+
+const expectRegraded = (tally: Tally & { changed: number }, least: number): void => {
+  expectSame(tally, least);
+  expect(tally.changed).toBeGreaterThan(least / 500);
+};
+
+test("a corrected result settles the bets of two days again, as an independent grader does", () =>
+  expectRegraded(gradeCorrectedDays(2), 10_000));
+
+test("and those of two hundred days", { tags: ["long"] }, () => expectRegraded(gradeCorrectedDays(200), 1_000_000));
 
 test("a combined stat is the sum of the player's stats", () => {
   const ids = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
