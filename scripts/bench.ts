@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   history: () => import("./bench/history.ts"),
   cluster: () => import("./bench/cluster.ts"),
   load: () => import("./bench/load.ts"),
+  desk: () => import("./bench/desk.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
@@ -45,7 +46,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; resume: --readers N --changes N --lines N --whole 1; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; resume: --readers N --changes N --lines N --whole 1; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; desk: --rate N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
     );
     process.exit(2);
   }

@@ -18,7 +18,7 @@ export const DESK_TABLES = [
 ] as const;
 export const DESK_PERIODS = ["hour", "day", "week", "month", "quarter", "year"] as const;
 export const DESK_SORTS = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-export const POSTBACK_EVENT_NAMES = ["signup", "deposit", "commission"] as const;
+const POSTBACK_EVENT_NAMES = ["signup", "deposit", "commission"] as const;
 
 const visitor = { tag: "Desk", needs: { by: "visitor" }, rate: "pages" } as const;
 const page = { ...visitor, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;

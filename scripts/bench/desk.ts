@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, linesOf } from "@linewire/testkit";
+import { cpuSeconds, rounded } from "./figures.ts";
+import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
+import { storedTotals } from "./desk/stored-totals.ts";
+import { yearFigures } from "./desk/year.ts";
+
+// The desk: CPU of 2,000 events a second beside a feed, totals after kill -9, and the time of each table of a year with 10 million views a month.
+
+type Options = { seconds: number; number: (name: string, otherwise: number) => number };
+
+const EVENTS_A_SECOND = 2000;
+const PAGE_OFFERS = 500;
+const AT_ONCE = 16;
+const WARM_MS = 5000;
+const RESTART_MS = 1000;
+
+const orderBeacons = async (installation: Installation): Promise<void> => {
+  const headers = { "Content-Type": "application/json", "X-Api-Key": installation.credentials.keys["operator"] ?? "" };
+  const body = JSON.stringify({ command: "partner.set-beacons", slug: installation.credentials.partner, on: true });
+  const answer = await fetch(`${installation.url}/operate/v1/commands`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+const offersOf = async (installation: Installation): Promise<OfferOnPage[]> => {
+  const found = await linesOf(installation, "nfl");
+  return [...found.values()]
+    .slice(0, PAGE_OFFERS)
+    .map(({ line }) => ({ id: line.marketLineId, points: line.points ?? null, price: line.price }));
+};
+
+/** CPU seconds a second of the server while `work` runs. */
+const coresDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  const [cpu, at] = [cpuSeconds(pid), performance.now()];
+  await work();
+  return (cpuSeconds(pid) - cpu) / ((performance.now() - at) / 1000);
+};
+
+type Sent = { body: string; acknowledged: boolean };
+
+/** Sends beacons at an even rate; a beacon that fails is kept to be sent again. */
+const sendAtRate = async (
+  installation: Installation,
+  offers: readonly OfferOnPage[],
+  seconds: number,
+  from: number,
+) => {
+  const count = (EVENTS_A_SECOND / ITEMS_PER_BEACON) * seconds;
+  const sent: Sent[] = [];
+  const running: Promise<void>[] = [];
+  const started = performance.now();
+  for (let at = 0; at < count; at++) {
+    const due = started + (at * seconds * 1000) / count;
+    if (due > performance.now()) await pause(due - performance.now());
+    const one: Sent = { body: beaconOf(installation.url, offers, from + at), acknowledged: false };
+    sent.push(one);
+    running.push(sendBeacon(installation, one.body).then((ok) => void (one.acknowledged = ok)));
+  }
+  await Promise.all(running);
+  return { sent, seconds: (performance.now() - started) / 1000 };
+};
+
+/** Sends again what was not acknowledged, until all of it is. */
+const sendAgain = async (installation: Installation, sent: readonly Sent[]): Promise<void> => {
+  for (let waiting = [...sent]; waiting.length > 0;) {
+    const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
+    await Promise.all(batch.map(async (one) => void (one.acknowledged = await sendBeacon(installation, one.body))));
+    waiting = waiting.filter((one) => !one.acknowledged);
+  }
+};
+
+/** Kills the server under load, restarts it, and sends again what it did not acknowledge. */
+const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
+  const load = sendAtRate(installation, offers, 6, from);
+  await pause(3000);
+  await installation.kill();
+  const { sent } = await load;
+  await installation.run();
+  await pause(RESTART_MS);
+  const { views: kept } = storedTotals(installation);
+  const acknowledged = sent.filter((one) => one.acknowledged).length;
+  await sendAgain(installation, sent);
+  return { sent: sent.length, acknowledged, kept };
+};
+
+export const bench = async ({ seconds, number }: Options): Promise<object> => {
+  const rate = number("rate", 300);
+  const installation = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_FEED_LINES: "10000" });
+  try {
+    await orderBeacons(installation);
+    const offers = await offersOf(installation);
+    await pause(WARM_MS);
+    const idle = await coresDuring(installation.pid, () => pause(seconds * 1000));
+    let took = 0;
+    let first: Sent[] = [];
+    const loaded = await coresDuring(installation.pid, async () => {
+      ({ sent: first, seconds: took } = await sendAtRate(installation, offers, seconds, 0));
+    });
+    const refused = first.filter(({ acknowledged }) => !acknowledged).length;
+    await sendAgain(installation, first);
+    const before = storedTotals(installation);
+    const killed = await killUnderLoad(installation, offers, first.length);
+    const total = storedTotals(installation);
+    await installation.kill();
+    return {
+      feedChangesPerSecond: rate,
+      eventsPerSecond: rounded((first.length * ITEMS_PER_BEACON) / took),
+      refusedBeacons: refused,
+      coresBefore: rounded(idle, 3),
+      coresWithEvents: rounded(loaded, 3),
+      addedCores: rounded(loaded - idle, 3),
+      viewsSent: first.length,
+      viewsCounted: before.views,
+      viewsSentUnderKill: killed.sent,
+      acknowledgedBeforeKill: killed.acknowledged,
+      countedAfterRestart: killed.kept - before.views,
+      viewsSentInAll: first.length + killed.sent,
+      viewsCountedInAll: total.views,
+      ...yearFigures(join(installation.dataDirectory, "linewire.db"), installation.credentials.partner),
+    };
+  } finally {
+    await installation.remove();
+  }
+};
