@@ -5,7 +5,7 @@ import type { ReadArticle } from "./text/read-article.ts";
 import { salientEntities, type SalientEntity } from "./subject/salient-entities.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** An article with this many stated bets is a list of bets, so no implied bet is added. */
+/** An article with this many stated numbers is a list of bets, so no implied bet is added. */
 const MIN_LISTED_BETS = 3;
 const MAX_PEOPLE = 3;
 const MAX_TEAMS = 2;
@@ -172,7 +172,8 @@ export const impliedBets = (
   const isShort = wordsOf(article) < SHORT_TEXT_WORDS;
   const isBrief = wordsOf(article) < BRIEF_TEXT_WORDS;
   if (isBrief && direct.length === 0 && (isFantasy(article) || !mentionsUpcomingGame(article))) return [];
-  if (!isShort && direct.length >= MIN_LISTED_BETS) return [];
+  const numbers = direct.filter(({ points, price }) => points !== null || price !== null).length;
+  if (!isShort && numbers >= MIN_LISTED_BETS) return [];
   // A short text with stated bets, or only about prices, has no implied bets.
   if (isShort && (direct.length > 0 || isAboutPrices(article))) return [];
   const subjects = impliedSubjects(article, direct);
