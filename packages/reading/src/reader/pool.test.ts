@@ -67,6 +67,25 @@ test("a thread that never becomes ready is terminated and replaced while another
   await hanging;
 });
 
+test("[AN5] an idle thread ends after its limit, and the next task starts another one", async () => {
+  const limits = new Set<() => void>();
+  const expire = (): void => {
+    for (const call of limits) call();
+  };
+  const afterIdle: PoolPorts["after"] = (ms, call) => {
+    if (ms !== 60_000) return after(ms, call);
+    limits.add(call);
+    return () => limits.delete(call);
+  };
+  const { work } = createPool({ idleMs: 60_000, taskMs: 3000, after: afterIdle });
+  expect(await work(1)).toEqual({ answer: 2 });
+  const second = work(2);
+  expire();
+  expect([await second, started]).toEqual([{ answer: 4 }, 1]);
+  expire();
+  expect([await work(3), started]).toEqual([{ answer: 6 }, 2]);
+});
+
 test("[AN1] tasks are answered in order, by as few threads as possible", async () => {
   const { work } = createPool();
   expect(await Promise.all([1, 2, 3].map(work))).toEqual([{ answer: 2 }, { answer: 4 }, { answer: 6 }]);

@@ -22,6 +22,8 @@ export type ThreadTimeouts = {
   /** Time limits for the start of a thread and for each task. A thread that exceeds them is terminated. */
   startMs: number;
   taskMs: number;
+  /** A thread without a task for this long ends, which frees its memory; the next task starts another one. */
+  idleMs?: number;
   after: (ms: number, call: () => void) => Stop;
 };
 
@@ -91,11 +93,21 @@ export class PooledThread {
       this.#isReady = true;
       this.#cancel();
       if (this.#task) this.#startTimer(this.#timeouts.taskMs);
-      else this.#onFreed(this);
+      else this.#becomeIdle();
       return;
     }
     this.#settle({ answer: message });
     if (this.#isRetired) void this.end();
+    this.#becomeIdle();
+  }
+
+  #becomeIdle(): void {
+    const { idleMs, after } = this.#timeouts;
+    if (this.#isAlive && idleMs !== undefined)
+      this.#cancel = after(idleMs, () => {
+        void this.end();
+        this.#onFreed(this);
+      });
     this.#onFreed(this);
   }
 

@@ -10,7 +10,7 @@ import { sharedWork, type Sharers } from "./remote/shared-work.ts";
 import { pool } from "./pool.ts";
 
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000 };
+const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000, idleMs: 300_000 };
 
 export type ThreadReaderPorts = {
   world: Pick<World, "after">;

@@ -11,7 +11,7 @@ import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-const POOL = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000 };
+const POOL = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000, idleMs: 300_000 };
 
 const DETAILS = {
   timeout: "The picture took too long to read.",
