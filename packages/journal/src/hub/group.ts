@@ -5,7 +5,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { World } from "@linewire/domain/clock/world";
 import type { Listener, FrameBatch, StreamFilter } from "./hub.ts";
-import { besides } from "./missed-frames.ts";
+import { withoutLineUpdates } from "./missed-frames.ts";
 import type { HubPace } from "./pace.ts";
 
 /** The subscribers of one filter, and their pending changes. */
@@ -35,7 +35,7 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 /** Broadcasts immediately after a quiet window; otherwise holds changes and broadcasts the latest one per line at the end of the window. */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);
-  const others = besides(streamFilter.filter);
+  const others = withoutLineUpdates(streamFilter.filter);
   let open = false;
   const close = (): void => {
     const messages = window.take();

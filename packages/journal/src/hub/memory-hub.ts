@@ -6,7 +6,7 @@ import type { World } from "@linewire/domain/clock/world";
 import { groupOf, type Group } from "./group.ts";
 import { groupIndex } from "./group-index.ts";
 import type { Hub, Listener, MissedFrames, Most, Seat, StreamFilter } from "./hub.ts";
-import { latestPieces, partOf, reachOf } from "./missed-frames.ts";
+import { latestPieces, partOf, oldestReplayableSeq } from "./missed-frames.ts";
 import { realPace, type HubPace } from "./pace.ts";
 import { recentParts, type RecentPart } from "./recent-parts.ts";
 import { ringOf, type Ring } from "./ring.ts";
@@ -92,7 +92,8 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
         pieces: latestPieces(streamFilter, between(after, end), position.epoch),
         seq: end,
       })),
-    reach: (streamFilter: StreamFilter, limit: Most): number => reachOf(streamFilter.filter, ring.since(0), limit),
+    reach: (streamFilter: StreamFilter, limit: Most): number =>
+      oldestReplayableSeq(streamFilter.filter, ring.since(0), limit),
     timeOf: ({ epoch, seq }: Position): number | null => {
       const floor = ring.floor();
       if (epoch !== now().epoch || floor === null || seq <= floor) return null;

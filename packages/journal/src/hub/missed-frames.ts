@@ -10,10 +10,10 @@ import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
-const FRAME_BYTES = 128;
+const FRAME_OVERHEAD_BYTES = 128;
 
 /** The filter without line updates. */
-export const besides = (filter: Filter): Filter => ({
+export const withoutLineUpdates = (filter: Filter): Filter => ({
   ...filter,
   events: filter.events.filter((event) => event !== "market_line_update"),
 });
@@ -21,7 +21,7 @@ export const besides = (filter: Filter): Filter => ({
 const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   const window = windowOf(filter);
   for (const commit of commits) window.add(commit);
-  const others = besides(filter);
+  const others = withoutLineUpdates(filter);
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
@@ -43,7 +43,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** All changes of these commits for a filter, only the latest one per line. */
+/** Encodes the changes that match the filter, of line updates only the latest per line. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
@@ -71,22 +71,22 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** The first batch of changes of these commits for a filter, and its end position. */
+/** Encodes matching changes from the start of `commits` up to a size limit. `seq` is the last position that they cover. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
-/** Goes back through commits until the latest changes per line exceed `limit`; returns the position up to which they fit. */
-export const reachOf = (filter: Filter, commits: readonly Commit[], limit: Most): number => {
+/** The oldest position from which a replay, reduced to the latest update per line, fits `limit`; 0 if everything fits. */
+export const oldestReplayableSeq = (filter: Filter, commits: readonly Commit[], limit: Most): number => {
   const seen = new Set<number | string>();
   let [frames, bytes] = [0, 0];
   for (const { entries } of commits.toReversed())
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // All updates with alternates are sent, so each of them counts.
+      // Merged updates keep the alternates of earlier ones, so every update with alternates counts.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;
-      bytes += json.length + (kind === "market_line" ? 1 : FRAME_BYTES);
+      bytes += json.length + (kind === "market_line" ? 1 : FRAME_OVERHEAD_BYTES);
       if (bytes > limit.bytes || frames > limit.frames) return seq;
     }
   return 0;

@@ -49,7 +49,7 @@ type TrafficOptions = {
 
 let second = 0;
 
-/** Advances the time by seconds in which every book sends its prices to /ingest. */
+/** For each second: every book posts its prices to /ingest, then the clock advances. */
 const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, seconds: number): Promise<void> => {
   for (let left = seconds; left > 0; left--) {
     second++;
@@ -63,7 +63,7 @@ const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, se
     );
     await served.ingest(rows);
     await world.live(SECOND, SECOND / 2);
-    // The check that was due has finished when this has been answered.
+    // Proposals run in order: once this one is answered, the check that was due has finished.
     await served.journal.propose({ command: "records", input: [], at: world.now() });
   }
 };
@@ -165,7 +165,7 @@ test("[HS4] a recovered book is restored after a healthy period, with its newest
 });
 
 /** The state of book 3: one line suspended, one of unknown price, one removed. */
-const ownWord = (row: Row): Row => {
+const withFeedStatuses = (row: Row): Row => {
   const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
   return { ...row, line: { ...row.line, ...overrides, ...gone } };
@@ -173,10 +173,10 @@ const ownWord = (row: Row): Row => {
 
 test("[HS5] a suspension by the feed outlasts the health suspension", async () => {
   const { served, world } = await startWithTraffic();
-  await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
+  await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
   expect(await statusesNow(served, 3)).toEqual([2]);
-  await sendPrices({ served, world, behaviours: { 3: ownWord } }, 35);
+  await sendPrices({ served, world, behaviours: { 3: withFeedStatuses } }, 35);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.up);
   const shown = await linesNow(served, 3);
   expect(shown.filter(({ status, disabled }) => status === 2 && !disabled)).toHaveLength(1);
@@ -186,7 +186,7 @@ test("[HS5] a suspension by the feed outlasts the health suspension", async () =
 });
 
 /** Data directory as it would be if its process were killed now. */
-const killAndRestart = ({ directory }: Served): string => {
+const copyDataAsIfKilled = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());
   cpSync(directory, copy.path, { recursive: true });
@@ -195,14 +195,14 @@ const killAndRestart = ({ directory }: Served): string => {
 
 test("[HS6] suspended lines survive kill -9 until the book recovers", async () => {
   const { served, world } = await startWithTraffic();
-  await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
+  await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
-  const again = await serve({ world, directory: killAndRestart(served) });
+  const again = await serve({ world, directory: copyDataAsIfKilled(served) });
   expect(await bookNow(again, 3)).toBe(SOURCE_STATUS.down);
   await sendPrices({ served: again, world, behaviours: silent }, 10);
   expect(await healthNow(again, 3)).toMatchObject({ verdict: "down", reason: "silent" });
   expect(await statusesNow(again, 3)).toEqual([2]);
-  await sendPrices({ served: again, world, behaviours: { 3: ownWord } }, 40);
+  await sendPrices({ served: again, world, behaviours: { 3: withFeedStatuses } }, 40);
   expect(await bookNow(again, 3)).toBe(SOURCE_STATUS.up);
   const statuses = (await linesNow(again, 3)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 2, 2, 3]);
@@ -223,7 +223,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
   const suspended = (one: Served): number => countHeld(one.directory);
   let at: string | null = null;
   served.journal.follow(({ entries }) => {
-    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = killAndRestart(served);
+    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = copyDataAsIfKilled(served);
   });
   await sendPrices({ served, world, behaviours: silent }, 60);
   expect(suspended(served)).toBe(908);
@@ -234,7 +234,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is marked without any updates, or without a known update rate", async () => {
+test("[HS7] no book is marked while all books are silent, or before its update rate is known", async () => {
   const { served, world } = await startWithTraffic();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
@@ -244,7 +244,7 @@ test("[HS7] no book is marked without any updates, or without a known update rat
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
-test("[HS8] prices that jump away from the other books and stay there mark their book", async () => {
+test("[HS8] a book is marked when its prices jump away from other books and stay there", async () => {
   const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
   await sendPrices({ served, world, behaviours: wild }, 70);
@@ -271,7 +271,7 @@ test.each([
   },
 );
 
-test("[HS10] a book with mostly unknown names is marked, and keeps its lines", async () => {
+test("[HS10] a book whose rows mostly refer to unknown events is marked delayed, and its lines stay available", async () => {
   const { served, world } = await startWithTraffic();
   const stranger = lineOf({ book: 3, game: 999, side: 0, price: -110 });
   for (let times = 0; times < 80; times++)
@@ -285,7 +285,7 @@ test("[HS10] a book with mostly unknown names is marked, and keeps its lines", a
   expect(await statusesNow(served, 3)).toEqual([1]);
 });
 
-test("[HS12] statuses from feed and catalogue during a failure are stored, and apply after the recovery", async () => {
+test("[HS12] a status of a book that arrives while the book is down is stored, and applies after the recovery", async () => {
   const { served, world } = await startWithTraffic();
   const book = served.catalogue.books.find(({ id }) => id === 3)!;
   const bookRow = (propsStatusId: number) => ({
@@ -319,7 +319,7 @@ test("[HS12] statuses from feed and catalogue during a failure are stored, and a
 test("[HS13] disabling health checks restores books and lines, and marks and suspends none", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
-  const off = await serve({ world, directory: killAndRestart(served), health: "off" });
+  const off = await serve({ world, directory: copyDataAsIfKilled(served), health: "off" });
   await sendPrices({ served: off, world, behaviours: silent }, 60);
   expect(await bookNow(off, 3)).toBe(SOURCE_STATUS.up);
   expect(await statusesNow(off, 3)).toEqual([1]);

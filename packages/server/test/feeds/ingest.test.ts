@@ -35,7 +35,7 @@ test("[I1] rows are a JSON array or lines of JSON; the response has their number
     expect(await (await post(served, ndjson, { "Content-Type": type })).json()).toMatchObject({ accepted: 2 });
 });
 
-test("[I1] an event in the format of the benchmark is accepted, and a line of it after it", async () => {
+test("[I1] an event as the benchmark sends it is accepted, then a line of that event", async () => {
   const served = await serve();
   const event =
     '[{"type":"event","event":{"eventId":900001,"name":"Bench","leagueId":1,"eventStart":"2030-01-01T00:00:00.000Z","statusId":1,"statusName":"Pregame"}}]';
@@ -76,11 +76,14 @@ test.each([
   ["a period", [GAME, lineAt(0, 101, { market: { periodTypeId: 99 } })], "no period type 99"],
   ["a team", [GAME, lineAt(0, 101, { market: { teamId: 999_999 } })], "no team 999999"],
   ["a person", [GAME, lineAt(0, 101, { market: { personId: 999_999 } })], "no person 999999"],
-])("[I3] a row that refers to %s that does not exist is rejected with the name", async (_, rows, message) => {
-  const served = await serve();
-  const errors = await refusedRows(served, rows);
-  expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
-});
+])(
+  "[I3] a row that refers to %s that does not exist is rejected, and the error says which one",
+  async (_, rows, message) => {
+    const served = await serve();
+    const errors = await refusedRows(served, rows);
+    expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
+  },
+);
 
 test("[I3] a bet type of another market type, and an available line without a price, are rejected", async () => {
   const served = await serve();
@@ -183,7 +186,7 @@ test("[I7] fields that the service computes are ignored in a row", async () => {
   expect(line).not.toHaveProperty("edge");
 });
 
-test("[I8] an id keeps its market, side, book and event: a row with another one is rejected", async () => {
+test("[I8] a line id cannot move to another market, side, book or event", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([GAME, other, lineAt(0)]);
@@ -196,7 +199,7 @@ test("[I8] an id keeps its market, side, book and event: a row with another one 
     expect((await refusedRows(served, [lineAt(0, 105, overrides)]))["row 1"]?.[0]).toContain("is another line");
 });
 
-test("[I9] an alternate is a separate line inside its main line, and an update lists the changed ones", async () => {
+test("[I9] alternates have ids of their own inside their main line, and an update has only the changed alternates", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const alternate = (number: number, price: number) => ({

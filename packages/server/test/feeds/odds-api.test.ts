@@ -198,7 +198,7 @@ test("[F7] a restart continues from the stored lines: missing lines are withdraw
   ]);
 });
 
-test("[F8] player props are fetched game by game, with further points as alternates of the line", async () => {
+test("[F8] player props are fetched game by game, other points become alternates of the main line", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   const soon = game(book("draftkings", h2h(120, -140)));
@@ -252,7 +252,7 @@ test("[F9] with real odds nothing is labelled as simulated, and links lead only 
   expect(await link.text()).not.toContain("outcomes=");
 });
 
-test("[F10] a team renamed during a game stays its team, and its new name waits for an operator", async () => {
+test("[F10] a team that is renamed during a game keeps its id, and the new name is listed for an operator", async () => {
   const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
@@ -267,7 +267,7 @@ test("[F10] a team renamed during a game stays its team, and its new name waits 
   ]);
 });
 
-test("[F13] a book's link is used for its bet slip, on hosts of the book only", async () => {
+test("[F13] a link of the feed opens the bet slip only if its host belongs to the book, otherwise the link leads to the home page", async () => {
   const linkTo = (name: string, price: number, link: string) => ({ name, price, link, sid: "7" });
   const good = "https://sportsbook.draftkings.com/event/9?outcomes=7";
   const first = game(

@@ -1,7 +1,7 @@
 import type { IngestRow } from "@linewire/contract";
 import { LINE_STATUS } from "@linewire/contract/names";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { groupOf, kindOf, kindOfLine, type LineQuote } from "./quote.ts";
+import { bookKindKey, kindKey, kindOfLine, type LineQuote } from "./quote.ts";
 
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
 type RowFields = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
@@ -113,8 +113,8 @@ export class ReportedBoard {
     for (const line of this.#lines.values()) {
       const kind = kindOfLine(line);
       if (listed.has(line.id) || line.gone) continue;
-      if (!covers(kindOf(kind)) && (!live || line.market.live)) continue;
-      if (keptBooks.has(line.sourceId) || kept.has(groupOf({ ...kind, sourceId: line.sourceId }))) continue;
+      if (!covers(kindKey(kind)) && (!live || line.market.live)) continue;
+      if (keptBooks.has(line.sourceId) || kept.has(bookKindKey({ ...kind, sourceId: line.sourceId }))) continue;
       changed.set(line.id, { ...line, gone: true });
     }
     return this.#rows(changed);

@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** A line in a document. */
+/** A betting line as the odds document of a provider reports it. */
 export type LineQuote = {
   id: number;
   mainId: number | null;
@@ -19,15 +19,15 @@ export type LineQuote = {
   link: string | null;
 };
 
-/** Kind of market: the unit of a document's request, and so of removals by omission. */
+/** Kind of market. A request for odds covers whole kinds, so a line that its response lacks is withdrawn only if its kind was requested. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
-export const kindOf = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>
+export const kindKey = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>
   `${betTypeId} ${periodTypeId} ${alternate ? "alternate" : "main"}`;
 
-/** The same for one book. */
-export const groupOf = ({ sourceId, ...kind }: DocumentMarketKind & { sourceId: number }): string =>
-  `${sourceId} ${kindOf(kind)}`;
+/** Key of a kind of market at one book. */
+export const bookKindKey = ({ sourceId, ...kind }: DocumentMarketKind & { sourceId: number }): string =>
+  `${sourceId} ${kindKey(kind)}`;
 
 export const kindOfLine = ({ mainId, market }: Pick<LineQuote, "mainId" | "market">): DocumentMarketKind => ({
   betTypeId: market.betTypeId,

@@ -6,7 +6,7 @@ import { timeOf, type EventDocument, type OddsDocument } from "./document.ts";
 import { OddsApiGames } from "./games.ts";
 import type { MarketTable } from "./market-table.ts";
 import { formatOf, type OddsApiFormat } from "./price.ts";
-import { kindOf } from "../shared/quote.ts";
+import { kindKey } from "../shared/quote.ts";
 import type { GameScore } from "./score-document.ts";
 import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -134,7 +134,7 @@ export class LeagueDesk {
       return [found, ...(drawn ? [drawn] : [])];
     });
     return new Set(
-      kinds.map(({ betType, periodTypeId, alternate }) => kindOf({ betTypeId: betType.id, periodTypeId, alternate })),
+      kinds.map(({ betType, periodTypeId, alternate }) => kindKey({ betTypeId: betType.id, periodTypeId, alternate })),
     );
   }
 
@@ -157,7 +157,7 @@ export class LeagueDesk {
     if (out.game) outcome.rows.push(...this.#eventRows(event, out.game, read.asOf));
     outcome.rows.push(...this.#introductions(out));
     if (event.broken) for (const { sourceId } of out.quotes) out.keptBooks.add(sourceId);
-    const present = new Set(out.quotes.map(({ market, mainId }) => kindOf({ ...market, alternate: mainId !== null })));
+    const present = new Set(out.quotes.map(({ market, mainId }) => kindKey({ ...market, alternate: mainId !== null })));
     const board = this.#board(out.eventId ?? SEASON);
     const covers = (kind: string): boolean => !event.broken && (read.coveredKinds.has(kind) || present.has(kind));
     const live = out.game !== null && read.asOf >= Date.parse(event.commence);

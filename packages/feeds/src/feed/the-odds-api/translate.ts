@@ -6,7 +6,7 @@ import { eventIdOf } from "./ids.ts";
 import type { FoundMarket, MarketTable } from "./market-table.ts";
 import { sideOf, type OutcomeGame } from "./outcome-side.ts";
 import { priceOf, type OddsApiFormat } from "./price.ts";
-import { groupOf, type LineQuote } from "../shared/quote.ts";
+import { bookKindKey, type LineQuote } from "../shared/quote.ts";
 
 /** Why a price of a document was skipped. */
 export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
@@ -146,7 +146,7 @@ const readMarket = (market: BookMarket, sourceId: number, taken: Set<number>, wo
   if (market.broken) skip(work, "outcome");
   if (unread() === before) return;
   const { betType, periodTypeId, alternate } = found;
-  out.kept.add(groupOf({ sourceId, alternate, betTypeId: betType.id, periodTypeId }));
+  out.kept.add(bookKindKey({ sourceId, alternate, betTypeId: betType.id, periodTypeId }));
 };
 
 const readBook = (book: DocumentBook, work: Work): void => {
