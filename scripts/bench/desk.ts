@@ -37,7 +37,7 @@ const coresDuring = async (pid: number, work: () => Promise<unknown>): Promise<n
   return (cpuSeconds(pid) - cpu) / ((performance.now() - at) / 1000);
 };
 
-type Sent = { body: string; acknowledged: boolean };
+type SentBeacon = { body: string; acknowledged: boolean };
 
 /** Sends beacons at an even rate; a beacon that fails is kept to be sent again. */
 const sendAtRate = async (
@@ -47,13 +47,13 @@ const sendAtRate = async (
   from: number,
 ) => {
   const count = (EVENTS_A_SECOND / ITEMS_PER_BEACON) * seconds;
-  const sent: Sent[] = [];
+  const sent: SentBeacon[] = [];
   const running: Promise<void>[] = [];
   const started = performance.now();
   for (let at = 0; at < count; at++) {
     const due = started + (at * seconds * 1000) / count;
     if (due > performance.now()) await pause(due - performance.now());
-    const one: Sent = { body: beaconOf(installation.url, offers, from + at), acknowledged: false };
+    const one: SentBeacon = { body: beaconOf(installation.url, offers, from + at), acknowledged: false };
     sent.push(one);
     running.push(sendBeacon(installation, one.body).then((ok) => void (one.acknowledged = ok)));
   }
@@ -62,7 +62,7 @@ const sendAtRate = async (
 };
 
 /** Sends again what was not acknowledged, until all of it is. */
-const sendAgain = async (installation: Installation, sent: readonly Sent[]): Promise<void> => {
+const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
     await Promise.all(batch.map(async (one) => void (one.acknowledged = await sendBeacon(installation, one.body))));
@@ -93,7 +93,7 @@ export const bench = async ({ seconds, number }: Options): Promise<object> => {
     await pause(WARM_MS);
     const idle = await coresDuring(installation.pid, () => pause(seconds * 1000));
     let took = 0;
-    let first: Sent[] = [];
+    let first: SentBeacon[] = [];
     const loaded = await coresDuring(installation.pid, async () => {
       ({ sent: first, seconds: took } = await sendAtRate(installation, offers, seconds, 0));
     });

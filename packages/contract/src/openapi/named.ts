@@ -11,6 +11,7 @@ import * as people from "../stream/people.ts";
 import * as replayComplete from "../stream/replay-complete.ts";
 import * as account from "../schemas/account/account.ts";
 import * as console from "../schemas/account/console.ts";
+import * as deskTable from "../schemas/desk/desk-table.ts";
 import * as metName from "../schemas/people/met-name.ts";
 import * as apiKey from "../schemas/account/api-key.ts";
 import * as availability from "../schemas/people/availability.ts";
@@ -92,7 +93,7 @@ const THINGS = [
 ];
 const PEOPLE = [percentToPlay, periodType, person, articleReceipts, receipt, team, theme];
 const STUDIO = [studio, studioEndpoints];
-const PAGES = [account, console, metName];
+const PAGES = [account, console, deskTable, metName];
 const PICKS = [pick, record, articlePicks];
 const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
 const EVENTS = [

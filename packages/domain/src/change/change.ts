@@ -14,7 +14,7 @@ import type { Closing } from "./closing.ts";
 import type { LineHold, SourceHealth } from "../health/source-health.ts";
 import type { LineLinks, LineState } from "../line/line-state.ts";
 import type { BetAttempt, BetEnd, BetRequest, BetTaken } from "./bet-request.ts";
-import type { ArticleByline, OfferNames, PageViews, Postback } from "../desk/desk-record.ts";
+import type { ArticleByline, StoredOfferNames, PageViews, Postback } from "../desk/desk-record.ts";
 import type { MetRecord, NameWord } from "./name-record.ts";
 import type { ObservedQuote } from "./observed-quote.ts";
 import type {
@@ -78,7 +78,7 @@ export type Happening =
   | { kind: "receipt"; thing: ReceiptBundle }
   | { kind: "pick"; thing: AuthorPick }
   | { kind: "page_views"; thing: PageViews }
-  | { kind: "offer_names"; thing: OfferNames }
+  | { kind: "offer_names"; thing: StoredOfferNames }
   | { kind: "article_byline"; thing: ArticleByline }
   | { kind: "postback"; thing: Postback }
   | { kind: "bet_request"; thing: BetRequest }

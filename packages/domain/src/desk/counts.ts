@@ -18,7 +18,7 @@ export const DESK_LISTS = [
 ] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
-export type Counts = { views: number; viewable: number; clicks: number };
+export type EventCounts = { views: number; viewable: number; clicks: number };
 /** A row of a list that an event counts in. */
 export type CountedRow = readonly [list: DeskList, value: string];
 
@@ -27,7 +27,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
 /** The figure to which a receipt adds; null for receipts of picks, which are not visits. */
-export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof Counts | null =>
+export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 
 export const marketValue = (leagueId: number, betTypeId: number): string => `${leagueId}:${betTypeId}`;

@@ -12,7 +12,7 @@ export type OfferName = {
   leagueId: number;
   betTypeId: number;
 };
-export type OfferNames = { id: string; at: number; offers: readonly OfferName[] };
+export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
 /** Headline, authors and section of an article, as its page states them. `key`: its short name in sub ids. */
 export type ArticleByline = {

@@ -1,7 +1,7 @@
-import type { Counts } from "./counts.ts";
+import type { EventCounts } from "./counts.ts";
 
 /** Counts and income of one row of a table in one period. `money`: minor units by currency. */
-export type Figures = Counts & { signups: number; deposits: number; money: Readonly<Record<string, number>> };
+export type Figures = EventCounts & { signups: number; deposits: number; money: Readonly<Record<string, number>> };
 
 export type DeskRow = { value: string; now: Figures; before: Figures };
 

@@ -1,6 +1,6 @@
 import type { Receipt } from "@linewire/contract";
 
-/** What was counted for one page view: a short hash for each box and for each offer in a box, by kind. */
+/** Counted events of one page view: a short hash for each box and for each offer in a box, by kind. */
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;

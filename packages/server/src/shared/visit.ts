@@ -2,7 +2,7 @@ import type { Audience, DeviceClass } from "@linewire/contract";
 import { isbot } from "isbot";
 import type { Origins } from "@linewire/http/call";
 
-/** Who sent a request, by class: neither the browser's name nor an address is stored. */
+/** Class of the sender of a request. Neither the browser's name nor an address is stored. */
 export type Visit = { audience: Audience; device: DeviceClass };
 
 const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;

@@ -114,9 +114,9 @@ test("[DK5] bots, prefetches, previews and the publisher's own visits are counte
 });
 
 /** Distinct boxes of page views, and clicks of offers, among the events that were sent. */
-type Sent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };
+type SentEvent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };
 
-const distinct = (sent: readonly Sent[], kind: Sent["kind"], keyOf: (one: Sent) => string): number =>
+const distinct = (sent: readonly SentEvent[], kind: SentEvent["kind"], keyOf: (one: SentEvent) => string): number =>
   new Set(sent.filter((one) => one.kind === kind).map(keyOf)).size;
 
 const KINDS = ["view", "impression", "click"] as const;
@@ -129,7 +129,7 @@ test("[DK6] the totals equal the receipts, and what pages sent", async () => {
   const served = await startCounting();
   const chance = seededChance(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
-  const sent: Sent[] = [];
+  const sent: SentEvent[] = [];
   for (let beacon = 0; beacon < 120; beacon++) {
     const view = Math.floor(chance() * 40);
     const items = Array.from({ length: 1 + Math.floor(chance() * 5) }, () => ({

@@ -16,7 +16,7 @@ export const PickReceipt = z.object({
   priceFrom: z.enum(PICK_PRICE_SOURCES),
 });
 export type PickReceipt = z.infer<typeof PickReceipt>;
-/** Who caused a beacon. Everyone but readers is counted apart. */
+/** Cause of a beacon. Only readers count in the main tables. */
 export const Audience = z.enum(["reader", "bot", "prefetch", "preview", "own"]);
 export type Audience = z.infer<typeof Audience>;
 

@@ -1,4 +1,4 @@
-import type { Counts, DeskList } from "@linewire/domain/desk/counts";
+import type { EventCounts, DeskList } from "@linewire/domain/desk/counts";
 import { NO_FIGURES, type DeskRow, type Figures } from "@linewire/domain/desk/desk-row";
 import { GRAIN_IDS, type Grain } from "@linewire/domain/desk/grain";
 import type { Span } from "@linewire/domain/desk/period";
@@ -20,7 +20,7 @@ type IncomeSums = [id: number, isNow: number, currency: string, signups: number,
 type Bounds = { grain: number; list: number; before: number; from: number; to: number };
 
 /** One point of a curve. */
-export type DeskPoint = { at: number } & Counts;
+export type DeskPoint = { at: number } & EventCounts;
 
 /** A row whose text is read only if it is shown: a year has tens of thousands of articles. */
 export type DeskSums = Omit<DeskRow, "value"> & { id: number };

@@ -1,6 +1,12 @@
 import type { Receipt } from "@linewire/contract";
-import { countedAs, rowsOfPostback, rowsOfReceipt, type Counts, type CountedRow } from "@linewire/domain/desk/counts";
-import type { ArticleByline, OfferNames, PageViews, Postback } from "@linewire/domain/desk/desk-record";
+import {
+  countedAs,
+  rowsOfPostback,
+  rowsOfReceipt,
+  type EventCounts,
+  type CountedRow,
+} from "@linewire/domain/desk/counts";
+import type { ArticleByline, StoredOfferNames, PageViews, Postback } from "@linewire/domain/desk/desk-record";
 import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 import { bylineReader, offerNameReader } from "./desk-facts.ts";
@@ -8,7 +14,7 @@ import { valueIds } from "./value-ids.ts";
 
 const MINUTE_MS = 60_000;
 
-type Sum = Counts & { slug: string; row: CountedRow; minute: number };
+type Sum = EventCounts & { slug: string; row: CountedRow; minute: number };
 
 /** Sums of receipts by minute and row: a bundle has far fewer rows than events. */
 const sumsOf = (
@@ -84,7 +90,7 @@ export const deskWriter = (database: Database) => {
     },
     foldByline: (thing: ArticleByline): void =>
       void byline.run(thing.id, thing.slug, thing.article, thing.key, JSON.stringify(thing)),
-    foldOfferNames: ({ at, offers }: OfferNames): void => {
+    foldOfferNames: ({ at, offers }: StoredOfferNames): void => {
       for (const one of offers) offer.run(one.offer, at, JSON.stringify(one));
     },
     foldPostback: (thing: Postback): void => {

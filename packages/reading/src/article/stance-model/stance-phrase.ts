@@ -1,7 +1,7 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ModelWords } from "./model-word.ts";
 
-/** What a phrase says about a bet near it. */
+/** Meaning of a phrase for a bet near it. */
 type PhraseKind =
   | "takes"
   | "praises"

@@ -6,7 +6,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 import type { ReceiptsInput } from "@linewire/journal/journal/commands";
 
 export type CountedFacts = {
-  /** What a page view was counted for. */
+  /** Boxes and offers for which a page view was counted. */
   marksOfPage: (id: number) => PageMarks;
   offerName: (offer: string) => OfferName | undefined;
   bylineOf: (slug: string, article: string) => ArticleByline | undefined;

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Partner, SigningKey } from "@linewire/domain/change/record";
 
-type Signed = Pick<Partner, "slug" | "postbackVersion">;
+type AddressOwner = Pick<Partner, "slug" | "postbackVersion">;
 
-const signatureOf = ({ slug, postbackVersion = 0 }: Signed, bookId: number, { secret }: SigningKey): string =>
+const signatureOf = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number, { secret }: SigningKey): string =>
   createHmac("sha256", Buffer.from(secret, "base64url"))
     .update(`linewire postback\n${JSON.stringify([slug, bookId, postbackVersion])}`)
     .digest("base64url");
 
 /** Path of a partner's postbacks of one book. The signature in it is the only credential of the programme. */
-export const postbackPath = (partner: Signed, bookId: number, key: SigningKey): string =>
+export const postbackPath = (partner: AddressOwner, bookId: number, key: SigningKey): string =>
   `/postback/v1/${partner.slug}/${bookId}/${signatureOf(partner, bookId, key)}`;
 
-export const isSignatureOf = (given: string, partner: Signed, bookId: number, key: SigningKey): boolean => {
+export const isSignatureOf = (given: string, partner: AddressOwner, bookId: number, key: SigningKey): boolean => {
   const expected = Buffer.from(signatureOf(partner, bookId, key));
   const text = Buffer.from(given);
   return text.length === expected.length && timingSafeEqual(text, expected);
