@@ -50,11 +50,11 @@ const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
   return ArticleWidget.parse(await answer.json());
 };
-/** Offers without the fields that depend on the time of the response. */
+/** Offers without their link and the fields that depend on the time of the response. */
 const offersIn = ({ bets }: ArticleWidget) =>
   bets.map(({ betKey, betOffer, evidence, isDirectMatch, matchConfidence }) => ({
     betKey,
-    betOffer: { ...betOffer, edge: null, generatedEdge: null, syntheticHold: null },
+    betOffer: { ...betOffer, dl: null, edge: null, generatedEdge: null, syntheticHold: null },
     evidence,
     isDirectMatch,
     matchConfidence,

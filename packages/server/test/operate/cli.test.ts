@@ -89,7 +89,7 @@ test("[O1] help lists every command, and the help of every command has examples 
   const names = [
     ...out.matchAll(/^ {2}((?:account|key|partner|backup|restore|receipts|doctor)(?: [a-z-]+)?) {2}/gm),
   ].map((found) => found[1]!);
-  expect(names).toHaveLength(24);
+  expect(names).toHaveLength(26);
   for (const name of names) {
     const help = await line(...name.split(" "), "--help");
     expect(help.code, name).toBe(0);

@@ -48,6 +48,7 @@ export class BlockStances {
 
   #judge(verdict: SentenceVerdict): void {
     const claim = this.claims[this.#latest];
+    if (verdict.isResult && this.#sentencesSince > 1) return;
     if (this.#sentencesSince > (verdict.spread ? SPREAD_WINDOW_SENTENCES : SIDE_WINDOW_SENTENCES)) return;
     if (verdict.isRejected && this.#sentencesSince > (verdict.isShort ? SIDE_WINDOW_SENTENCES : 1)) return;
     if (claim) this.claims[this.#latest] = judgedBy(claim, verdict);

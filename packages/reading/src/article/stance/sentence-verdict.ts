@@ -15,6 +15,8 @@ export type SentenceVerdict = {
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
+  /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
+  isResult: boolean;
   /** The sentence consists of little more than the verdict: then it can apply to a line two sentences before. */
   isShort: boolean;
 };
@@ -170,6 +172,16 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
+const RESULT_WORDS = new Set("won lost push pushed cashed winner loser dead".split(" "));
+const WORDS_AFTER_RESULT = new Set("by with at in on outright easily easy comfortably again both all going".split(" "));
+
+/** Whether the sentence starts with the result of a bet and nothing that makes it the form of a team: not "Lost three straight". */
+const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  if (!RESULT_WORDS.has(tokens[from]?.key ?? "")) return false;
+  const next = tokens[from + 1];
+  return next === undefined || from + 1 >= to || next.kind === "mark" || WORDS_AFTER_RESULT.has(next.key);
+};
+
 const MAX_SPEAKER_TOKENS = 4;
 
 /** The sentence without its speaker: "TREY: I'd go under". */
@@ -187,6 +199,7 @@ const NO_EFFECT: SentenceVerdict = {
   price: null,
   isRejected: false,
   isAccepted: false,
+  isResult: false,
   isShort: false,
 };
 export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
@@ -201,6 +214,7 @@ export const verdictOf = (
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word").length;
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
   if (words > MAX_COMMENT_WORDS || words === 0) return null;
+  if (startsWithResult(tokens, range) && words <= MAX_WORDS) return { ...NO_EFFECT, isResult: true };
   if (!endsAsQuestion(tokens, range) && refusesInFirstPerson(tokens, range)) return REFUSED;
   const spread = endsAsQuestion(tokens, range) || hasName ? null : spreadSide(tokens, range);
   if (spread) return { ...NO_EFFECT, spread };
@@ -236,7 +250,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 };
 
 const NO_BETS =
-  /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time)|nothing (?:to bet|to play) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i've got no bets?\b)/i;
+  /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me)|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no (?:bets?|picks?|plays?)\b|i've got no bets?\b)/i;
 
 /** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". Then its lines are no offers. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
@@ -244,8 +258,9 @@ export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 /** The claim after applying the verdict of a later sentence. */
 export const judgedBy = <T extends Claim>(
   claim: T,
-  { side, spread, points, price, isRejected, isAccepted }: SentenceVerdict,
+  { side, spread, points, price, isRejected, isAccepted, isResult }: SentenceVerdict,
 ): T => {
+  if (isResult) return { ...claim, stance: "past", reasons: [...claim.reasons, "its result follows"] };
   if (spread) return withSide(claim, spread);
   if ((side !== null || isRejected) && points !== null && points !== Math.abs(claim.points ?? points)) return claim;
   if (isRejected)
