@@ -78,10 +78,10 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: "packages/widget/src/views/offer/offer.tsx",
-        find: `data-short={short?.(lines[0]!, shown.event)}>
+        find: `data-short={short?.(lines[0]!, row)}>
         {lines[0]}
       </b>`,
-        replace: "data-short={short?.(lines[0]!, shown.event)} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
+        replace: "data-short={short?.(lines[0]!, row)} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
       },
     ],
     proof: ["page", "--few", "1"],
