@@ -10,7 +10,7 @@ const FOLDER = `${import.meta.dirname}/rounds`;
 type RoundTargets = { recall: number; precision: number; mustNots: number };
 
 /**
- * Regression floors of each round. They do not measure quality on new texts, because the model was fitted to rounds 1 to 13. Rounds 1 to 9 have a lower recall than with rules alone, because the model omits unclear bets.
+ * Regression floors of each round. They do not measure quality on new texts, because the model was fitted to rounds 1 to 13 and rules were added after round 14. Rounds 1 to 9 have a lower recall than with rules alone, because the model omits unclear bets.
  */
 const ARTICLES: Record<string, RoundTargets> = {
   "round articles-1.txt": { recall: 0.89, precision: 0.94, mustNots: 0 },
@@ -26,6 +26,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-11.txt": { recall: 0.71, precision: 0.91, mustNots: 7 },
   "round articles-12.txt": { recall: 0.7, precision: 0.9, mustNots: 2 },
   "round articles-13.txt": { recall: 0.5, precision: 0.88, mustNots: 0 },
+  "round articles-14.txt": { recall: 0.58, precision: 0.76, mustNots: 15 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.98,

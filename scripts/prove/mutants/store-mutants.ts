@@ -11,7 +11,8 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       {
         file: `${JOURNAL}/sqlite-journal.ts`,
         find: "for (const change of changes) fold(change, commit.at);",
-        replace: "if (last < 2000 || Math.floor(last / 20) % 7 > 0) for (const change of changes) fold(change, commit.at);",
+        replace:
+          "if (last < 2000 || Math.floor(last / 20) % 7 > 0) for (const change of changes) fold(change, commit.at);",
       },
     ],
     proof: ["kill", "--rounds", "3"],

@@ -143,7 +143,7 @@ const UPCOMING = new RegExp(
   String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
   "i",
 );
-/** A text with fewer words implies a bet only if it mentions an upcoming game. */
+/** A text with fewer words implies a bet only if it mentions an upcoming game and has no past or rejected bets. */
 const BRIEF_TEXT_WORDS = 240;
 
 /** Whether a sentence with a name mentions an upcoming game. */
@@ -171,7 +171,12 @@ export const impliedBets = (
   if (isSettled(article, direct) || !isBacked(article)) return [];
   const isShort = wordsOf(article) < SHORT_TEXT_WORDS;
   const isBrief = wordsOf(article) < BRIEF_TEXT_WORDS;
-  if (isBrief && direct.length === 0 && (isFantasy(article) || !mentionsUpcomingGame(article))) return [];
+  if (
+    isBrief &&
+    direct.length === 0 &&
+    (isFantasy(article) || isAboutPrices(article) || !mentionsUpcomingGame(article))
+  )
+    return [];
   const numbers = direct.filter(({ points, price }) => points !== null || price !== null).length;
   if (!isShort && numbers >= MIN_LISTED_BETS) return [];
   // A short text with stated bets, or only about prices, has no implied bets.
