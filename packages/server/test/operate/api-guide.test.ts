@@ -44,9 +44,12 @@ test.skipIf(!has("curl") || !has("bash"))(
       '"changes":[{',
       '"bestPrice":',
       '"fairMethod":',
+      '"conversionRate":',
+      '"betSlips":[{',
+      '"bets":[{',
     ])
       expect(stdout).toContain(seen);
-    expect(stdout).not.toContain("internal_error");
+    for (const failure of ["internal_error", '"success":false']) expect(stdout).not.toContain(failure);
   },
   60_000,
 );
