@@ -21,9 +21,13 @@ const fail = (text: string): never => {
 };
 
 const installTools = async (): Promise<void> => {
-  if ((await run("podman", ["--version"], { quiet: true }).catch(() => null))?.code === 0) return;
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) fail("podman is missing");
-  const words = ["install", "-yq", "--no-install-recommends", "podman", "buildah", "runc", "netavark", "debootstrap"];
+  const works = async (name: string): Promise<boolean> =>
+    (await run(name, ["--version"], { quiet: true }).catch(() => null))?.code === 0;
+  // Netavark publishes ports with iptables, and Debian's package does not depend on it.
+  if ((await works("podman")) && (await works("iptables"))) return;
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) fail("podman or iptables is missing");
+  const packages = ["podman", "buildah", "runc", "netavark", "iptables", "debootstrap"];
+  const words = ["install", "-yq", "--no-install-recommends", ...packages];
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { quiet: true });
   const { code, output } = await run("apt-get", words, { quiet: true, env });
