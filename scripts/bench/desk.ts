@@ -1,10 +1,25 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { spanOf } from "@linewire/domain/desk/period";
+import { deskReader } from "@linewire/journal/store/desk/desk-reader";
+import { openForReading } from "@linewire/journal/store/file/database";
 import { Installation, linesOf } from "@linewire/testkit";
+import { setTimeout as pause } from "node:timers/promises";
 import { cpuSeconds, rounded } from "./figures.ts";
 import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
-import { storedTotals } from "./desk/stored-totals.ts";
 import { yearFigures } from "./desk/year.ts";
+
+/** The partner's totals of the last 12 months in the store. */
+export const storedTotals = (installation: Installation): { views: number; viewable: number; clicks: number } => {
+  const database = openForReading(join(installation.dataDirectory, "linewire.db"));
+  try {
+    const span = spanOf("year", installation.now(), null);
+    if (span === null) throw new Error("a year has no span");
+    const [row] = deskReader(database).sums(installation.credentials.partner, "total", span);
+    return row?.now ?? { views: 0, viewable: 0, clicks: 0 };
+  } finally {
+    database.close();
+  }
+};
 
 // The desk: CPU of 2,000 events a second beside a feed, totals after kill -9, and the time of each table of a year with 10 million views a month.
 

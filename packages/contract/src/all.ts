@@ -30,15 +30,13 @@ import { followSlip, readSharedSlip, slipPage, slipPicture } from "./endpoints/s
 import { evaluateBonus, getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
 import { getDeeplink, listDeeplinks } from "./endpoints/deeplink.ts";
-import { embedParlay } from "./endpoints/embed-parlay.ts";
+import { embedParlay, embedCourse, embedScores } from "./endpoints/embed-reads.ts";
 import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
-import { embedCourse } from "./endpoints/embed-course.ts";
 import { deskExport, deskPage, deskTable, deskWeek, receivePostback } from "./endpoints/desk.ts";
 import { embedRecord, embedRecordCard } from "./endpoints/embed-record.ts";
-import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges, ingestOutcome } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";

@@ -16,7 +16,7 @@ import { bodyReader, type ReadBody } from "./request/body.ts";
 import { allowOrigin, preflight, type MayEmbed } from "./request/cors.ts";
 import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/known-requests.ts";
 import type { OpenStreams } from "./connection/open-streams.ts";
-import { checkVisit } from "./answer/own-page.ts";
+import { checkVisit, versionOf } from "./request/allowed-request.ts";
 import { isOwnMachine, peerOf } from "./request/peer.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./request/proxy.ts";
 import type { rateLimiter } from "./request/rate-limit.ts";
@@ -25,7 +25,6 @@ import { sendAnswer, typeOf } from "./answer/reply.ts";
 import { bySpecificity, routeOf } from "./request/route-path.ts";
 import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
-import { versionOf } from "./answer/version.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
 /** A handler for every endpoint of the contract: a missing one is a compile error. */

@@ -5,7 +5,7 @@ import { packageFile } from "../../files/package-files.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import { join } from "node:path";
 import { type Edition, editionOf } from "../../features/newspaper/newspaper.ts";
-import type { StoryFile } from "../../features/newspaper/story-words.ts";
+import type { StoryFile } from "@linewire/pages/words/story-words";
 import { storedChronicle } from "../feed/stored-chronicle.ts";
 import type { Views } from "../views.ts";
 

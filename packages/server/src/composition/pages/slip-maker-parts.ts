@@ -3,7 +3,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { within } from "@linewire/domain/scope/scope";
 import type { SlipSchedule } from "@linewire/reading/book-slip/match-schedule";
 import { fairLegs } from "@linewire/pricing/parlay/sheet/fair-legs";
-import type { ParlayReader } from "../../features/parlay/parlay-at-book.ts";
+import type { ParlayReader } from "@linewire/pricing/parlay/sheet/parlay-at-book";
 import { priceAtBook } from "@linewire/pricing/parlay/sheet/price-at-book";
 import type { BetNames } from "../../features/slip/book-bet.ts";
 import type { PriceTogether } from "../../features/slip/book-price.ts";

@@ -1,5 +1,5 @@
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import { type ParlayReader, parlayAtBooks } from "../../features/parlay/parlay-at-book.ts";
+import { type ParlayReader, parlayAtBooks } from "@linewire/pricing/parlay/sheet/parlay-at-book";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
 import { movedPage, unknownPage } from "@linewire/pages/embed/moved-page";
 import type { RegionRules } from "../../features/embed/region.ts";
@@ -19,7 +19,7 @@ import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 import type { Watch } from "../watch.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { parlayOf } from "../../features/parlay/requested-parlay.ts";
+import { parlayOf } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 

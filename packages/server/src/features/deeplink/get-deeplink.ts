@@ -11,7 +11,7 @@ import {
   expiryOf,
   wrongParameter,
   type RequestedLine,
-} from "../../shared/requested-lines.ts";
+} from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";

@@ -3,7 +3,7 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
-import { linkOptionsOf, expiryOf, wrongParameter } from "../../shared/requested-lines.ts";
+import { linkOptionsOf, expiryOf, wrongParameter } from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
 

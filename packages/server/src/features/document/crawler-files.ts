@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@linewire/contract";
 import type { Answer, Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
-import { llmsLines, robotsLines, securityLines } from "./crawler-texts.ts";
+import { llmsLines, robotsLines, securityLines } from "@linewire/pages/words/crawler-texts";
 
 type Endpoints = typeof ENDPOINTS;
 

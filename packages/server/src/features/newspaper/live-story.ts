@@ -1,7 +1,7 @@
 import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 import { factsOf } from "./game-facts.ts";
 import { entry } from "./html.ts";
-import type { StoryWords } from "./story-words.ts";
+import type { StoryWords } from "@linewire/pages/words/story-words";
 import { capital, choose, escaped, leagueLabel, periodName, pointsWord } from "./words.ts";
 
 const STAR_MARKETS: Readonly<Record<string, string>> = {

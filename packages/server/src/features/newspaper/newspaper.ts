@@ -1,9 +1,9 @@
 import type { Chronicle } from "@linewire/feeds/feed/feed";
 import { lastEdition } from "./last-edition.ts";
 import type { StartLines } from "./live-story.ts";
-import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
+import type { BuiltStory, StoryFile, StoryWords } from "@linewire/pages/words/story-words";
 import { type StoryState, storyAt } from "./story-at.ts";
-import type { When } from "./when.ts";
+import type { When } from "@linewire/pages/words/when";
 import { escaped } from "./words.ts";
 
 /** Ports of the newspaper. */

@@ -1,5 +1,5 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
-import { whenOf } from "./when.ts";
+import { whenOf } from "@linewire/pages/words/when";
 
 /** A team's next game and the suggested bet; the bet is a separate paragraph, so that the article analysis finds it. */
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {

@@ -2,8 +2,8 @@ import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { factsOf, type GameFacts } from "./game-facts.ts";
 import { paragraphs } from "./html.ts";
 import { nextGames } from "./next-games.ts";
-import type { StoryWords } from "./story-words.ts";
-import { whenOf } from "./when.ts";
+import type { StoryWords } from "@linewire/pages/words/story-words";
+import { whenOf } from "@linewire/pages/words/when";
 import { capital, choose, inPeriod, leagueLabel, numberWord, periodName, pointsWord } from "./words.ts";
 
 type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number };

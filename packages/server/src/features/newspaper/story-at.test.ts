@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { editionOf } from "./newspaper.ts";
-import type { BuiltStory, StoryFile } from "./story-words.ts";
+import type { BuiltStory, StoryFile } from "@linewire/pages/words/story-words";
 import { storyAt } from "./story-at.ts";
-import { whenOf } from "./when.ts";
+import { whenOf } from "@linewire/pages/words/when";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

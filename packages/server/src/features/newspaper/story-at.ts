@@ -3,9 +3,9 @@ import { paragraphs } from "./html.ts";
 import { followedGame, liveWords, type StartLines } from "./live-story.ts";
 import { nextSentences } from "./next-games.ts";
 import { recapOf } from "./recap.ts";
-import type { BuiltStory, StoryWords } from "./story-words.ts";
+import type { BuiltStory, StoryWords } from "@linewire/pages/words/story-words";
 import { leagueLabel } from "./words.ts";
-import { SOME_DAY, type When, whenOf } from "./when.ts";
+import { SOME_DAY, type When, whenOf } from "@linewire/pages/words/when";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
 type Desk = {

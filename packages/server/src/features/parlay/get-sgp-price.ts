@@ -1,15 +1,15 @@
 import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult, MarketSource } from "@linewire/contract";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { requestedLines, linkOptionsOf, checkLineScope, wrongParameter } from "../../shared/requested-lines.ts";
+import { requestedLines, linkOptionsOf, checkLineScope, wrongParameter } from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
+import { parlayOf, type RequestedParlay } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import type { SgpParts } from "./get-sgp.ts";
 import { cachedAnswer } from "./cached-answer.ts";
-import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
-import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";
-import { wireLeg } from "./wire-leg.ts";
+import { messageOf, notExact, parlayLink } from "@linewire/pricing/parlay/sheet/parlay-link";
+import { shopParlay, type BookAnswer, type ShopParts } from "@linewire/pricing/parlay/sheet/shop-parlay";
+import { wireLeg } from "@linewire/pricing/parlay/sheet/wire-leg";
 import { Fault } from "@linewire/domain/fault/fault";
 
 type BookLookup = {

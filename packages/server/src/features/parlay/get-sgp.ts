@@ -8,16 +8,21 @@ import {
   checkLineScope,
   expiryOf,
   wrongParameter,
-} from "../../shared/requested-lines.ts";
+} from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
+import { parlayOf, type RequestedParlay } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import { cachedAnswer, type AnswerCache } from "./cached-answer.ts";
 import type { LegNames } from "@linewire/pricing/parlay/sheet/leg-words";
-import { parlayAtBooks, type PricedLegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
-import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
-import { millionth, wireCorrelation, wireLeg } from "./wire-leg.ts";
+import {
+  parlayAtBooks,
+  type PricedLegAtBook,
+  type ParlayAtBook,
+  type ParlayReader,
+} from "@linewire/pricing/parlay/sheet/parlay-at-book";
+import { messageOf, notExact, parlayLink } from "@linewire/pricing/parlay/sheet/parlay-link";
+import { millionth, wireCorrelation, wireLeg } from "@linewire/pricing/parlay/sheet/wire-leg";
 
 export type SgpParts = ParlayReader &
   AnswerCache &

@@ -2,14 +2,14 @@ import type { EmbedParlay, EmbedParlayLeg, EmbedParlayPrice, MarketSource } from
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { requestedLines, type RequestedLine } from "../../shared/requested-lines.ts";
+import { requestedLines, type RequestedLine } from "@linewire/domain/line/requested-lines";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf } from "./requested-parlay.ts";
+import { parlayOf } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import { isOpen } from "@linewire/domain/line/open-line";
-import type { ParlayAtBook } from "./parlay-at-book.ts";
-import { messageOf, notExact, parlayLink, type ParlayLink } from "./parlay-link.ts";
-import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";
+import type { ParlayAtBook } from "@linewire/pricing/parlay/sheet/parlay-at-book";
+import { messageOf, notExact, parlayLink, type ParlayLink } from "@linewire/pricing/parlay/sheet/parlay-link";
+import { shopParlay, type BookAnswer, type ShopParts } from "@linewire/pricing/parlay/sheet/shop-parlay";
 
 export type TrayParts = ShopParts & {
   line: (id: number) => LineState | undefined;

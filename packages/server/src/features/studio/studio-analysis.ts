@@ -2,7 +2,7 @@ import type { ArticleCorrections, ENDPOINTS, StudioBet, StudioRequest } from "@l
 import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
 import { betNews, type BetNewsParts } from "./bet-news.ts";
-import { editorAt, type EditorParts } from "./editor.ts";
+import { editorAt, type EditorParts } from "./editors.ts";
 import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";
 
 export type StudioReadParts = EditorParts & {

@@ -10,7 +10,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
 import { articlePick } from "../../shared/record-pick.ts";
 import type { RowNames } from "../../shared/row-names.ts";
-import { editorAt, type EditorParts } from "./editor.ts";
+import { editorAt, type EditorParts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 type Endpoints = typeof ENDPOINTS;

@@ -1,6 +1,6 @@
 import type { ENDPOINTS, League, MarketSource } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editor.ts";
+import { editorAt, type EditorParts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioDeskParts = EditorParts & {

@@ -1,6 +1,6 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editor.ts";
+import { editorAt, type EditorParts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { Fault } from "@linewire/domain/fault/fault";

@@ -14,7 +14,7 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/line/odds";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editor.ts";
+import { editorAt, type EditorParts } from "./editors.ts";
 import { wordsOf } from "./search-words.ts";
 import { seasonLines, type SeasonParts } from "./season-lines.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";

@@ -1,7 +1,7 @@
 import type { SgpCorrelation, SgpLeg } from "@linewire/contract";
 import { isoOf } from "@linewire/domain/clock/world";
-import type { UsableCorrelation } from "@linewire/pricing/parlay/stored-correlation";
-import { legWords, type LegNames } from "@linewire/pricing/parlay/sheet/leg-words";
+import type { UsableCorrelation } from "../stored-correlation.ts";
+import { legWords, type LegNames } from "./leg-words.ts";
 import type { PricedLegAtBook } from "./parlay-at-book.ts";
 
 const MILLION = 1_000_000;

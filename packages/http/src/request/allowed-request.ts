@@ -1,5 +1,14 @@
-import { API_VERSION, API_VERSION_NAMES } from "@linewire/contract";
+import type { IncomingMessage } from "node:http";
 import { Fault } from "@linewire/domain/fault/fault";
+import { API_VERSION, API_VERSION_NAMES } from "@linewire/contract";
+
+/** Rejects state-changing requests that do not come from our own pages: browsers send Sec-Fetch-Site or Origin. */
+export const checkVisit = ({ method, headers }: Pick<IncomingMessage, "method" | "headers">, scheme: string): void => {
+  if (method === "GET" || method === "HEAD") return;
+  const site = headers["sec-fetch-site"];
+  const own = site === undefined ? headers.origin === `${scheme}://${headers.host ?? ""}` : site === "same-origin";
+  if (!own) throw new Fault("foreign_origin");
+};
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 

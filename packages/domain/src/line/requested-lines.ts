@@ -1,8 +1,8 @@
-import { readLinkOptions, type LinkOptions } from "@linewire/domain/deeplink/link-options";
-import type { LineState } from "@linewire/domain/line/line-state";
-import { within, type Scope } from "@linewire/domain/scope/scope";
-import { Fault } from "@linewire/domain/fault/fault";
-import { isoOf } from "@linewire/domain/clock/world";
+import { readLinkOptions, type LinkOptions } from "../deeplink/link-options.ts";
+import type { LineState } from "./line-state.ts";
+import { within, type Scope } from "../scope/scope.ts";
+import { Fault } from "../fault/fault.ts";
+import { isoOf } from "../clock/world.ts";
 
 /** A requested line, and the points at which the caller saw it; null accepts any points. */
 export type RequestedLine = { line: LineState; requestedPoints: number | null };

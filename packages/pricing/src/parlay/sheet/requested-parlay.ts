@@ -1,9 +1,9 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
-import { subjectsOf } from "@linewire/pricing/parlay/subject";
-import { wrongParameter, type RequestedLine } from "../../shared/requested-lines.ts";
-import { betOfLine, type BetRows } from "@linewire/pricing/parlay/sheet/bet-of-line";
-import { sideOf } from "@linewire/pricing/parlay/sheet/market-sheet";
+import { subjectOf, type SgpBet } from "../leg.ts";
+import { subjectsOf } from "../subject.ts";
+import { wrongParameter, type RequestedLine } from "@linewire/domain/line/requested-lines";
+import { betOfLine, type BetRows } from "./bet-of-line.ts";
+import { sideOf } from "./market-sheet.ts";
 
 /** A leg by the meaning of its bet: it can be found at every book, regardless of the book of its id. */
 export type RequestedParlayLeg = {

@@ -1,16 +1,10 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { RequestedParlayLeg, RequestedParlay } from "./requested-parlay.ts";
-import { fairLegs } from "@linewire/pricing/parlay/sheet/fair-legs";
+import { fairLegs } from "./fair-legs.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
-import type { SheetReader } from "@linewire/pricing/parlay/sheet/market-sheets";
-import {
-  american,
-  independentDecimal,
-  priceAtBook,
-  type ParlayPrice,
-  type PriceReader,
-} from "@linewire/pricing/parlay/sheet/price-at-book";
+import type { SheetReader } from "./market-sheets.ts";
+import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
 /** Order of legs independent of ids, so that sums and products are bit-identical. */
 const byKey = (a: { key: string }, b: { key: string }): number => {

@@ -1,8 +1,8 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
+import { nearestPoints } from "../nearest-points.ts";
 import type { RequestedParlayLeg } from "./requested-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
-import { sideOf } from "@linewire/pricing/parlay/sheet/market-sheet";
+import { sideOf } from "./market-sheet.ts";
 
 /** A leg at one book; `line` is null if the book has no match. */
 export type MatchedLeg = {
