@@ -1,3 +1,4 @@
+import { MIN_ADDED_PROBABILITY, MIN_RULE_PROBABILITY } from "@linewire/reading/article/stance-model/judge";
 import { writeFileSync } from "node:fs";
 import { isOffered } from "@linewire/reading/language/claims/claim";
 import { lexiconWith } from "../../score/reading/names.ts";
@@ -17,7 +18,7 @@ const linesOf = (names: readonly string[], weights: Float64Array, bias: number):
   return [String(Number(bias.toFixed(DIGITS))), ...written].join("\n");
 };
 
-/** The weights as a source file of the domain: one line of text for each model. */
+/** The weights as a source file of the reading package: one line of text for each model. */
 const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
   `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.
 export const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
@@ -40,8 +41,9 @@ const calibrationLine = (texts: readonly ValidatedText[]): string =>
     return `${bin / 10}: ${own.filter(({ meaning }) => meaning.label === 1).length} of ${own.length}`;
   }).join(", ");
 
-/** The bets that articles show (\`judge.ts\`): from one probability for those that the rules offer, from a higher one for others. */
-const asShown = ({ reading, chance }: Judgement): boolean => chance >= (isOffered(reading.stance) ? 0.5 : 0.55);
+/** The bets that articles show (`judge.ts`): from one probability for those that the rules offer, from a higher one for others. */
+const asShown = ({ reading, chance }: Judgement): boolean =>
+  chance >= (isOffered(reading.stance) ? MIN_RULE_PROBABILITY : MIN_ADDED_PROBABILITY);
 const LATEST = /^(?:[89]|1\d)$/;
 
 /** Trains the stance and link model on rounds, lessons and prepared articles; returns the report of its cross-validation per round. */

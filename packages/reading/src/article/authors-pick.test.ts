@@ -27,6 +27,12 @@ const picksIn = (text: string): string[] =>
 test.each([
   ["Our pick: Lions -4.5 (-110)", ["Detroit Lions -4.5: Our pick: Lions -4.5 (-110)"]],
   ["It is a short week. I am taking the Lions -4.5.", ["Detroit Lions -4.5: I am taking the Lions -4.5."]],
+  ["We are taking the Lions -4.5.", ["Detroit Lions -4.5: We are taking the Lions -4.5."]],
+  ["Once again I like the Lions -4.5.", ["Detroit Lions -4.5: Once again I like the Lions -4.5."]],
+  [
+    "We like the Lions -4.5, and the public is on Denver.",
+    ["Detroit Lions -4.5: We like the Lions -4.5, and the public is on Denver."],
+  ],
   ["I also like the Lions -4.5 here.", ["Detroit Lions -4.5: I also like the Lions -4.5 here."]],
 ])("[PK2] a bet that the author states is a pick: %s", (text, expected) => {
   expect(picksIn(text)).toEqual(expected);

@@ -6,9 +6,10 @@ import type { ParsedBlock } from "./text/parsed-block.ts";
 const MIN_CONFIDENCE = 0.6;
 const MAX_SENTENCE_CHARS = 500;
 
-const NAME = String.raw`\p{Lu}[\p{L}'’.-]+`;
-const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|added|adds|explained|notes|noted|tweeted|posted";
-const PICKING = "likes|liked|loves|takes|took|picks|picked|backs|backed|bets|has|had|gives|grabbed|leans|leaned|played";
+const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,40}`;
+const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|explained|tweeted";
+const PICKING =
+  "likes|liked|loves|takes|picks|picked|backs|backed|bets|grabbed|leans|leaned|took (?:the|over|under|[-+]?\\d)";
 /** Words that give a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
 const OTHERS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
@@ -22,15 +23,15 @@ const OTHERS: readonly RegExp[] = [
 ];
 /** Words with which the writer takes the bet: then a sentence that also names others is still a pick. */
 const OWN =
-  /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/u;
+  /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
 /** A sentence that reports the line of the market. */
 const REPORTED = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
 const PICKED = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
 
 /** A bet that the writer takes in so many words, up to the place of the bet: "I also like the", "we are taking". */
 const TAKEN =
-  /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/u;
-const CONDITION = /\b(?:if|unless|until|once)\b/i;
+  /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/iu;
+const CONDITION = /\b(?:if(?! you ask me)|unless|until|(?<!at )once(?! (?:again|more)))\b/i;
 
 const OPENING = /[“«]/g;
 const CLOSING = /[”»]/g;

@@ -63,11 +63,9 @@ const SHORT_TEXT_WORDS = 160;
 
 const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words }) => sum + words, 0);
 
-/** Whether a short text is about finished games or past bets only. A long report can still imply a bet on the next game. */
+/** Whether a short text is about finished games only. A long report can still imply a bet on the next game. */
 const isSettled = (article: ReadArticle, direct: readonly ArticleBet[]): boolean =>
-  direct.length === 0 &&
-  wordsOf(article) < SHORT_TEXT_WORDS &&
-  (isRecap(article.blocks) || article.claims.some(({ stance }) => stance === "past"));
+  direct.length === 0 && wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
 /** Teams of the games of the stated bets: subjects, opponents, teams of the players, and teams in the same sentence. */
 const teamsAtPlay = ({ mentions, blocks }: ReadArticle, direct: readonly ArticleBet[]): Set<number> => {
@@ -143,7 +141,7 @@ const UPCOMING = new RegExp(
   String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
   "i",
 );
-/** A text with fewer words implies a bet only if it mentions an upcoming game and has no past or rejected bets. */
+/** A text with fewer words implies a bet only if it mentions an upcoming game and has no line that it does not offer. */
 const BRIEF_TEXT_WORDS = 240;
 
 /** Whether a sentence with a name mentions an upcoming game. */
@@ -158,8 +156,8 @@ const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
 
 const MAX_ODDS = 1;
 
-/** Whether a text without an offered bet still has claims, or more than one price or line: past or rejected ones. */
-const isAboutPrices = ({ blocks, claims }: ReadArticle): boolean =>
+/** Whether a text without an offered bet still has claims, or more than one price or line: past, rejected or uncertain ones. */
+const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
   claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 
 /** Bets on the teams and players that an article is about. */
@@ -174,13 +172,12 @@ export const impliedBets = (
   if (
     isBrief &&
     direct.length === 0 &&
-    (isFantasy(article) || isAboutPrices(article) || !mentionsUpcomingGame(article))
+    (isFantasy(article) || hasUnofferedLines(article) || !mentionsUpcomingGame(article))
   )
     return [];
   const numbers = direct.filter(({ points, price }) => points !== null || price !== null).length;
   if (!isShort && numbers >= MIN_LISTED_BETS) return [];
-  // A short text with stated bets, or only about prices, has no implied bets.
-  if (isShort && (direct.length > 0 || isAboutPrices(article))) return [];
+  if (isShort && direct.length > 0) return [];
   const subjects = impliedSubjects(article, direct);
   const { people } = subjects;
   // A text that states only futures is not about a game.

@@ -14,9 +14,9 @@ const LINKS = new FeatureWeights(LINK_WEIGHTS);
 const STANCES = new FeatureWeights(STANCE_WEIGHTS);
 
 /** A bet of the rules is shown from this probability. Chosen by cross-validation on rounds 8 to 13. */
-const MIN_RULE_PROBABILITY = 0.5;
+export const MIN_RULE_PROBABILITY = 0.5;
 /** A bet that the rules did not find, or did not offer, is shown from this probability. */
-const MIN_ADDED_PROBABILITY = 0.55;
+export const MIN_ADDED_PROBABILITY = 0.55;
 /** A number without a rule is listed as a rejected line from this probability. */
 const MIN_LISTED_PROBABILITY = 0.35;
 /** Words for a line ("the under") are rarely anything else, so they are listed earlier than numbers. */

@@ -5,19 +5,24 @@ import type { ModelWords } from "./model-word.ts";
 import { stancePhrases, type StancePhrase } from "./stance-phrase.ts";
 
 /** Kinds that settle by themselves whether a bet is offered; the nearest one counts most. */
-const DECISIVE = new Set(
-  [
-    "takes",
-    "advises",
-    "answers yes",
-    "turns down",
-    "refuses",
-    "own past",
-    "result",
-    "someone else",
-    "someone says",
-  ].concat(["condition", "moved", "gone", "no bets", "label of picks", "label of others", "time past"]),
-);
+const DECISIVE = new Set<StancePhrase["kind"]>([
+  "takes",
+  "advises",
+  "answers yes",
+  "turns down",
+  "refuses",
+  "own past",
+  "result",
+  "someone else",
+  "someone says",
+  "condition",
+  "moved",
+  "gone",
+  "no bets",
+  "label of picks",
+  "label of others",
+  "time past",
+]);
 const BREAKS = new Set(", ; — – : . ! ? ( ) but though".split(" "));
 const NEAR_TOKENS = 3;
 const MIDDLE_TOKENS = 9;

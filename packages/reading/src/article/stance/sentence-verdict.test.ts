@@ -30,6 +30,8 @@ test.each([
   ["Fri: Denver +3.5 (-110). Lost by four.", ["past spread team 3.5"]],
   ["Denver +3.5 at -110. Won, and it was never close.", ["past spread team 3.5"]],
   ["I like Denver +3.5 at -110. Lost three straight, and still.", ["pick spread team 3.5"]],
+  ["I like Denver +3.5 at -110. Lost by 20 last week.", ["pick spread team 3.5"]],
+  ["I like Denver +3.5 at -110. Won in Dallas on Sunday.", ["pick spread team 3.5"]],
   ["Kelce's receiving yards line is 61.5. Over.", ["pick player_rec_yards over 61.5"]],
   ["Denver +3.5 at -110? Sure.", ["pick spread team 3.5"]],
   ["Denver +3.5 at -110? I wouldn't know.", ["other spread team 3.5"]],

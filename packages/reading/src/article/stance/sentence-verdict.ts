@@ -172,12 +172,15 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
-const RESULT_WORDS = new Set("won lost push pushed cashed winner loser dead".split(" "));
-const WORDS_AFTER_RESULT = new Set("by with at in on outright easily easy comfortably again both all going".split(" "));
+const RESULT_WORDS = new Set("won lost push pushed cashed".split(" "));
+const WORDS_AFTER_RESULT = new Set("by with outright easily easy comfortably going".split(" "));
+/** Words about the form of a team or a game to come: "Lost by 20 last week." */
+const OTHER_GAME_WORDS = new Set("last this next season week year".split(" "));
 
-/** Whether the sentence starts with the result of a bet and nothing that makes it the form of a team: not "Lost three straight". */
+/** Whether the sentence starts with the result of the bet, not with the form of a team: "Lost three straight". */
 const startsWithResult = (tokens: readonly Token[], { from, to }: Range): boolean => {
   if (!RESULT_WORDS.has(tokens[from]?.key ?? "")) return false;
+  if (tokens.slice(from, to).some(({ key }) => key === "?" || OTHER_GAME_WORDS.has(key))) return false;
   const next = tokens[from + 1];
   return next === undefined || from + 1 >= to || next.kind === "mark" || WORDS_AFTER_RESULT.has(next.key);
 };
@@ -214,7 +217,7 @@ export const verdictOf = (
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word").length;
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
   if (words > MAX_COMMENT_WORDS || words === 0) return null;
-  if (startsWithResult(tokens, range) && words <= MAX_WORDS) return { ...NO_EFFECT, isResult: true };
+  if (!hasName && words <= MAX_WORDS && startsWithResult(tokens, range)) return { ...NO_EFFECT, isResult: true };
   if (!endsAsQuestion(tokens, range) && refusesInFirstPerson(tokens, range)) return REFUSED;
   const spread = endsAsQuestion(tokens, range) || hasName ? null : spreadSide(tokens, range);
   if (spread) return { ...NO_EFFECT, spread };
@@ -250,7 +253,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 };
 
 const NO_BETS =
-  /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me)|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no (?:bets?|picks?|plays?)\b|i've got no bets?\b)/i;
+  /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
 /** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". Then its lines are no offers. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
@@ -260,7 +263,7 @@ export const judgedBy = <T extends Claim>(
   claim: T,
   { side, spread, points, price, isRejected, isAccepted, isResult }: SentenceVerdict,
 ): T => {
-  if (isResult) return { ...claim, stance: "past", reasons: [...claim.reasons, "its result follows"] };
+  if (isResult) return { ...claim, stance: "past", reasons: [...claim.reasons, "the next sentence states its result"] };
   if (spread) return withSide(claim, spread);
   if ((side !== null || isRejected) && points !== null && points !== Math.abs(claim.points ?? points)) return claim;
   if (isRejected)
