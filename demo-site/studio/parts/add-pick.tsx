@@ -55,7 +55,7 @@ export const AddPickDialog = () => {
       {found ? (
         <NewPick found={found} close={close} />
       ) : (
-        <PickSearch first="" eventIds={eventIds} take={(pick) => pick.eventId !== null && setFound(pick)} />
+        <PickSearch first="" eventIds={eventIds} take={setFound} accepts={({ eventId }) => eventId !== null} />
       )}
     </Dialog>
   );

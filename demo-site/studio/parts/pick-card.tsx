@@ -20,7 +20,7 @@ const timeOf = (iso: string): string =>
 const closingText = (pick: ArticlePick): string => {
   const { closing, result } = pick;
   if (!closing) return result === "open" ? "not known before the game" : "none";
-  const points = closing.points === null ? "" : `${pointsText(closing.points, !/ (?:over|under) /.test(pick.bet))} at `;
+  const points = closing.points === null ? "" : `${pointsText(closing.points, pick.overUnder === null)} at `;
   const value =
     closing.value === null ? ", not comparable" : `, value ${(closing.value * 100).toFixed(1).replace("-", "−")}%`;
   return `${points}${priceText(closing.price)}, ${closing.book.name}${value}`;

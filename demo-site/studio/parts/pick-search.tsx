@@ -47,12 +47,15 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
+  /** Omits other bets; default: none. */
+  accepts?: (pick: StudioPick) => boolean;
 };
 
 /** Searches available bets by words, in the games of the article first. */
-export const PickSearch = ({ first, eventIds, take }: SearchProps) => {
+export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);
+  const picks = result?.picks.filter(accepts) ?? [];
   return (
     <>
       <label for="pick-words">Search for a team, a player or a bet</label>
@@ -67,11 +70,10 @@ export const PickSearch = ({ first, eventIds, take }: SearchProps) => {
       <p class="found" role="status">
         {result === null
           ? "Looking"
-          : result.trouble ||
-            (result.picks.length === 0 ? "No available bet matches these words." : `${result.picks.length} found`)}
+          : result.trouble || (picks.length === 0 ? "No available bet matches these words." : `${picks.length} found`)}
       </p>
       <ul class="picks">
-        {result?.picks.map((pick) => (
+        {picks.map((pick) => (
           <Pick key={pick.line.lineId} pick={pick} take={() => take(pick)} />
         ))}
       </ul>

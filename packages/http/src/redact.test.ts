@@ -7,6 +7,11 @@ const CLAIMS = Buffer.from('["sub_0123456789abcdef","k1","enterprise","scope",1,
 const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl";
 
 test.each([
+  [
+    "the signature of a postback",
+    "/postback/v1/daily-sport/3/Zm9vYmFy-_x?subId=1",
+    "/postback/v1/daily-sport/3/***?subId=1",
+  ],
   ["a key in a path", `/league/${KEY}`, "/league/lw_live_***"],
   ["a stream address", "/sse/sub_1?token=v1.abc.def&x=1", "/sse/sub_1?token=***&x=1"],
   ["a stream's token in a path", `/sse/kid1.${CLAIMS}.${"m".repeat(43)}/x`, "/sse/kid1.token_***/x"],

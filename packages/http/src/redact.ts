@@ -4,6 +4,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   // Claims and MAC of a stream token: a list that begins with a subscription id.
   [/\bWyJzdWJf[\w-]{20,}\.[\w-]+/g, "token_***"],
   [/((?:token|api-?key|secret|password)(?:=|%3D|\\?"?:\s?\\?"|: ))[^\s&"',;}\\]+/gi, "$1***"],
+  // The signature of a postback address.
+  [/(\/postback\/v1\/[^/\s"]+\/\d+\/)[\w-]+/g, "$1***"],
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 

@@ -4,6 +4,8 @@ import type { Receipt } from "@linewire/contract";
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
+/** A page has a few boxes. More marks come from a client that invents boxes, and every new one rewrites all of them. */
+const MAX_MARKS = 400;
 
 export const marksOf = (text: string): PageMarks => {
   const marks: PageMarks = new Set();
@@ -26,7 +28,7 @@ export const countOnce = (
   const offerMark = hash(`${kind} ${box} ${offerId}`).slice(0, MARK_CHARS);
   const isNewOffer = !marks.has(offerMark);
   const isNewBox = !marks.has(boxMark);
+  if (!isNewOffer || marks.size >= MAX_MARKS) return "no";
   marks.add(boxMark).add(offerMark);
-  if (!isNewOffer) return "no";
   return isNewBox ? "box" : "offer";
 };

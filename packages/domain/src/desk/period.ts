@@ -22,9 +22,10 @@ const ONE_DAY: PeriodShape = { grain: "day", steps: 1 };
 const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
-/** The period that ends now, or with the day of `until`. Null if its counters were deleted. */
+/** The period that ends now, or with the day of `until`; of an hour or a day then the whole day. Null if its counters were deleted. */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
-  const { grain, steps } = period === "day" && until !== null ? ONE_DAY : SHAPES[period];
+  const isShort = period === "hour" || period === "day";
+  const { grain, steps } = isShort && until !== null ? ONE_DAY : SHAPES[period];
   const end = until ?? now;
   const to = stepFrom(grain, floorTo(grain, end), 1);
   const from = stepFrom(grain, to, -steps);

@@ -10,6 +10,9 @@ test.each<Case>([
   { articleKey: null, lineId: 7, points: null, placement: "offer", offer: "7:_" },
   { articleKey: KEY, lineId: 900_001, points: 220.25, placement: "sidebar-2", offer: "900001:220.25" },
   { articleKey: KEY, lineId: 900_001, points: 0, placement: "odds", offer: "900001:0" },
+  { articleKey: KEY, lineId: 900_001, points: 8, placement: "odds", offer: "900001:8" },
+  { articleKey: KEY, lineId: 900_001, points: -8, placement: "odds", offer: "900001:-8" },
+  { articleKey: KEY, lineId: 900_001, points: 290.5, placement: "odds", offer: "900001:290.5" },
 ])("[DK20] a sub id holds the article, $offer and $placement", ({ offer, ...origin }) => {
   const text = subIdText(origin);
   expect(text).toMatch(/^[a-z0-9-]{1,70}$/);

@@ -3,7 +3,7 @@
 export type SubId = { articleKey: string | null; offer: string; placement: string };
 
 const VERSION = "lw1";
-const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?[0-9a-z]{1,6})-([a-z][a-z0-9-]{0,23})$/;
+const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?\d{1,7})-([a-z][a-z0-9-]{0,23})$/;
 const BASE = 36;
 const POINT_STEPS = 100;
 const KEY_CHARS = 12;
@@ -14,13 +14,13 @@ export const articleKeyOf = (slug: string, article: string, hash: (text: string)
 
 const pointsText = (points: number | null): string => {
   if (points === null) return "x";
-  return `${points < 0 ? "m" : ""}${Math.round(Math.abs(points) * POINT_STEPS).toString(BASE)}`;
+  return `${points < 0 ? "m" : ""}${Math.round(Math.abs(points) * POINT_STEPS)}`;
 };
 
 const pointsOf = (text: string): string => {
   if (text === "x") return "_";
-  const isNegative = text.startsWith("m") && text.length > 1;
-  const size = Number.parseInt(isNegative ? text.slice(1) : text, BASE) / POINT_STEPS;
+  const isNegative = text.startsWith("m");
+  const size = Number(isNegative ? text.slice(1) : text) / POINT_STEPS;
   return String(isNegative ? -size : size);
 };
 

@@ -4,6 +4,8 @@ import type { Endpoint } from "@linewire/contract";
 const DISALLOWED_PATHS = [
   "/account",
   "/console",
+  "/desk",
+  "/postback/",
   "/studio/",
   "/graphql",
   "/mcp",

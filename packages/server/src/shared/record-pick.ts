@@ -13,6 +13,9 @@ const closingOf = ({ grade }: AuthorPick, names: RowNames): RecordPick["closing"
   return { price, points, book: bookOf(marketSourceId, names), value };
 };
 
+const overUnderOf = ({ market: { sideName } }: AuthorPick): RecordPick["overUnder"] =>
+  sideName === "over" || sideName === "under" ? sideName : null;
+
 /** A pick with its proof, as readers see it. */
 export const recordPick = (pick: AuthorPick, names: RowNames): RecordPick => {
   const { terms, grade, market } = pick;
@@ -32,6 +35,7 @@ export const recordPick = (pick: AuthorPick, names: RowNames): RecordPick => {
     isLate: pick.isLate,
     price: terms.price,
     points: terms.points,
+    overUnder: overUnderOf(pick),
     book: bookOf(terms.marketSourceId, names),
     priceFrom: terms.priceFrom,
     result: grade?.result ?? "open",

@@ -36,8 +36,9 @@ const closingText = (pick: RecordPick, style: NumberStyle): string => {
   if (!closing) return pick.result === "open" ? "not known before the game" : "no book offered it before the game";
   const price = `${priceText(closing.price, style)} at ${closing.book.name}`;
   if (closing.value !== null) return `${price}: the pick\u2019s price was ${percentText(closing.value, style)}`;
-  const points = closing.points === null ? "" : `, at ${signedPoints(closing.points)}`;
-  return `${price}${points}: not comparable`;
+  const { points } = closing;
+  const at = points === null ? "" : `, at ${pick.overUnder === null ? signedPoints(points) : points}`;
+  return `${price}${at}: not comparable`;
 };
 
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

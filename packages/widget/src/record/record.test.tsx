@@ -30,6 +30,7 @@ const pick = (fields: Partial<RecordPick> = {}): RecordPick => ({
   reason: null,
   units: 0.8696,
   closing: { price: -125, points: -3, book: BOOK, value: 0.0386 },
+  overUnder: null,
   receiptId: "rcp_1",
   trace: [{ at: "2026-11-22T12:00:00.000Z", action: "kept", price: -115, points: -3, receiptId: "rcp_1" }],
   ...fields,

@@ -47,6 +47,7 @@ export const RecordPick = z.object({
   isLate: z.boolean().describe("Whether it was added after its game had started."),
   price: Price,
   points: Points.nullable(),
+  overUnder: z.enum(["over", "under"]).nullable().describe("The side of a total; its points have no sign."),
   book: Book,
   priceFrom: z.enum(PICK_PRICE_SOURCES),
   result: z.enum(["open", ...LINE_RESULTS]),

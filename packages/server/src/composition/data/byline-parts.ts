@@ -11,11 +11,11 @@ const NO_BYLINE = { title: null, authors: [], section: null };
 export const bylineDesk = ({ world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">) => {
   const note = bylineNotes({
     now: world.now,
-    note: (input) => {
-      journal
-        .propose({ command: "article-byline", input, at: world.now() })
-        .catch((error: unknown) => report(error, "bylines"));
-    },
+    note: (input) =>
+      journal.propose({ command: "article-byline", input, at: world.now() }).catch((error: unknown) => {
+        report(error, "bylines");
+        throw error;
+      }),
     maxArticles: MAX_ARTICLES,
   });
   return ({ content, hash }: ReadingOfArticle, partner: Partner, url: URL): void =>

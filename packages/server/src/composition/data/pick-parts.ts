@@ -46,11 +46,11 @@ export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickP
   const keeper = pickKeeper({
     now: world.now,
     isKept: (id) => views.picks.pick(id) !== undefined,
-    keep: (picks) => {
-      journal
-        .propose({ command: "picks", input: { picks }, at: world.now() })
-        .catch((error: unknown) => report(error, "picks"));
-    },
+    keep: (picks) =>
+      journal.propose({ command: "picks", input: { picks }, at: world.now() }).catch((error: unknown) => {
+        report(error, "picks");
+        throw error;
+      }),
     names: namesOf(views),
   });
   return (read: ReadingOfArticle, partner: Partner, url: URL): void => {

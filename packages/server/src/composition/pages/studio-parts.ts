@@ -104,9 +104,15 @@ const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioPa
     of: views.picks.picksOfArticle,
     byline: async (partner, url, spend) => {
       const source = sourceOf({ url }, LIMITS.articleBodyBytes);
-      const read = await articles.articles.desk({ partner, source, hint: null, mode: "cached", spend });
-      const { author, section } = statements(read);
-      return { author, section };
+      try {
+        const read = await articles.articles.desk({ partner, source, hint: null, mode: "cached", spend });
+        const { author, section } = statements(read);
+        return { author, section };
+      } catch (error) {
+        // The picks of an article that cannot be fetched any more can still be read and corrected.
+        if (error instanceof Fault) return { author: null, section: null };
+        throw error;
+      }
     },
   };
 };

@@ -15,7 +15,6 @@ type Endpoints = typeof ENDPOINTS;
 
 const PAGE_ROWS = 100;
 const WEEK_ROWS = 10;
-const MONDAY_OFFSET = -1;
 
 const signInPage = (from: Origins, to: string, parts: DeskParts): Answer<string> =>
   ownPage({
@@ -41,7 +40,7 @@ const personOf = (caller: Caller, parts: DeskParts) => ({
   operator: isOperator(caller),
 });
 
-const queryText = (query: DeskQuery): string =>
+const queryText = (query: Partial<DeskQuery>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString();
@@ -77,9 +76,9 @@ const MAIL_HEADERS = {
 export const deskWeek =
   (parts: DeskParts): Handler<Endpoints["deskWeek"]> =>
   ({ caller, from, query }) => {
-    if (caller === null) return signInPage(from, "/desk/week", parts);
+    if (caller === null) return signInPage(from, `/desk/week?${queryText(query)}`, parts);
     const access = deskAccess(caller, query.partner, parts.partners());
-    const sunday = stepFrom("day", floorTo("week", parts.now()), MONDAY_OFFSET);
+    const sunday = stepFrom("day", floorTo("week", parts.now()), -1);
     const until = query.until ?? new Date(sunday).toISOString().slice(0, 10);
     const tableOf = (by: DeskQuery["by"]) =>
       buildTable({ partner: access.partner.slug, by, period: "week", sort: "clicks", until }, access, parts, WEEK_ROWS);

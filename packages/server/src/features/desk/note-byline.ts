@@ -6,8 +6,8 @@ type Statements = Pick<ArticleByline, "title" | "authors" | "section">;
 
 export type BylineParts = {
   now: () => number;
-  /** Stores a byline asynchronously. */
-  note: (byline: ArticleByline) => void;
+  /** Stores a byline; rejects if that failed. */
+  note: (byline: ArticleByline) => Promise<unknown>;
   maxArticles: number;
 };
 
@@ -22,6 +22,8 @@ export const bylineNotes = ({ now, note, maxArticles }: BylineParts) => {
     noted.set(id, content.hash);
     if (noted.size > maxArticles) noted.delete(noted.keys().next().value!);
     const { slug } = partner;
-    note({ id, slug, article, key: articleShortKey(slug, article), ...content.statements(), at: now() });
+    note({ id, slug, article, key: articleShortKey(slug, article), ...content.statements(), at: now() }).catch(() =>
+      noted.delete(id),
+    );
   };
 };

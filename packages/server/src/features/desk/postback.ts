@@ -24,13 +24,12 @@ const CLOCK_SLACK_MS = 60 * 60_000;
 const wrong = (field: string, detail: string): Fault =>
   new Fault("invalid_parameter", `${field}: ${detail}`, { errors: { [field]: [detail] } });
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
 const digitsOf = (currency: string): number => {
-  try {
-    const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-    return maximumFractionDigits ?? 2;
-  } catch {
-    throw wrong("currency", "must be an ISO 4217 code");
-  }
+  if (!CURRENCIES.has(currency)) throw wrong("currency", "must be an ISO 4217 code");
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
 };
 
 /** An amount in minor units, from the digits of its text: no rounding of a binary fraction. */

@@ -107,7 +107,8 @@ export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {
     const known = state.pick(pick.id);
-    if ((known?.changes.length ?? 0) !== revision)
+    // The change was built on the pick of a node that may lag behind.
+    if ((known?.changes.length ?? 0) !== revision || pick.changes.length !== revision + 1)
       return {
         refusal: { code: "pick_changed", detail: "read the picks of the article, then send your change again" },
       };

@@ -25,7 +25,7 @@ export type KeepPicksPorts = {
   /** Whether a pick is kept already. */
   isKept: (id: string) => boolean;
   /** Stores picks asynchronously. */
-  keep: (picks: readonly AuthorPick[]) => void;
+  keep: (picks: readonly AuthorPick[]) => Promise<unknown>;
   names: Pick<RowNames, "team" | "person">;
 };
 
@@ -103,6 +103,6 @@ export const pickKeeper = (ports: KeepPicksPorts): ((article: PickedArticle) => 
   };
   return (article) => {
     const picks = article.offers.flatMap((offer) => pickOf(offer, article, ports) ?? []).filter(isNew);
-    if (picks.length > 0) ports.keep(picks);
+    if (picks.length > 0) ports.keep(picks).catch(() => picks.forEach(({ id }) => remembered.delete(id)));
   };
 };
