@@ -20,7 +20,7 @@ export type Schedule = {
   periodId: (key: string) => number;
 };
 
-export type OfferWish = {
+export type OfferSelection = {
   /** Books that may be shown, in order of preference. */
   bookIds: readonly number[];
   maxBets: number;
@@ -66,7 +66,7 @@ const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
 /** Candidate games of a bet, by start time: upcoming ones, and for a stated bet those that ended after publication. */
-const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferWish) => {
+const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];
   const sincePublication = past.filter((event) => endOf(event) > (since ?? 0)).toReversed();
@@ -74,7 +74,7 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 };
 
 /** The game of a bet: against its opponent, else against another team of the article, else the next game. */
-const gameOf = (bet: FoundBet, { teamIds }: Analysis, schedule: Schedule, options: OfferWish): Event | null => {
+const gameOf = (bet: FoundBet, { teamIds }: Analysis, schedule: Schedule, options: OfferSelection): Event | null => {
   const teamId = teamIdOf(bet, schedule);
   if (teamId === undefined) return null;
   const { games, past } = gamesFor(bet, teamId, schedule, options);
@@ -95,7 +95,7 @@ type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event
 const closingOffer = (
   { bet, key, betTypeId, event }: MarketQuery,
   schedule: Schedule,
-  options: OfferWish,
+  options: OfferSelection,
 ): Offer | MissingOffer => {
   const reason = isOver(event) ? "its game is over" : "no book offers it";
   const quoted = schedule.closingLines?.(event.eventId, betTypeId);
@@ -108,14 +108,14 @@ const closingOffer = (
 };
 
 /** Whether a bet without a current line is shown with its closing line. */
-const showsClosingLine = ({ isDirect }: FoundBet, event: Event, { since }: OfferWish): boolean =>
+const showsClosingLine = ({ isDirect }: FoundBet, event: Event, { since }: OfferSelection): boolean =>
   isDirect && since !== undefined && (isOver(event) || event.statusId === EVENT_STATUS.live);
 
 /** The current offer for a bet in one market, if any. */
 const currentOffer = (
   query: Omit<MarketQuery, "event"> & { event: Event | null },
   schedule: Schedule,
-  options: OfferWish,
+  options: OfferSelection,
 ) => {
   const { bet, betTypeId, event } = query;
   if (event && isOver(event)) return undefined;
@@ -134,7 +134,7 @@ const currentOffer = (
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
-  options: OfferWish,
+  options: OfferSelection,
 ) => {
   const betType = schedule.betType(key);
   if (!betType) return undefined;
@@ -146,7 +146,12 @@ const offerInMarket = (
   return closingOffer({ bet, key, betTypeId: betType.id, event }, schedule, options);
 };
 
-const offerFor = (bet: FoundBet, analysis: Analysis, schedule: Schedule, options: OfferWish): Offer | MissingOffer => {
+const offerFor = (
+  bet: FoundBet,
+  analysis: Analysis,
+  schedule: Schedule,
+  options: OfferSelection,
+): Offer | MissingOffer => {
   let failure: MissingOffer = { reason: "no book offers it", event: null };
   for (const key of bet.markets) {
     const answer = offerInMarket({ bet, key, analysis }, schedule, options);
@@ -194,7 +199,7 @@ const OVER_LIMIT = "more bets than requested";
 export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
 
 /** The offers for an article's bets, in the order of the bets. Every bet without an offer gets a reason. */
-export const offersFor = (analysis: Analysis, options: OfferWish, schedule: Schedule): Offers => {
+export const offersFor = (analysis: Analysis, options: OfferSelection, schedule: Schedule): Offers => {
   const offers: Offer[] = [];
   const unanswered: { bet: FoundBet; reason: string }[] = [];
   const listed = new Set<string>();

@@ -42,7 +42,7 @@ import {
   embedRecord,
   embedRecordCard,
   type LeagueCheck,
-  type RecordPageParts,
+  type AuthorRecordPorts,
 } from "../features/embed/embed-record.ts";
 import { embedScores, type ScorePageParts } from "../features/embed/embed-scores.ts";
 import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
@@ -93,16 +93,16 @@ import { listPlayerNews } from "../features/people/list-player-news.ts";
 import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
 import {
   studioCorrect,
-  type StudioCorrectParts,
+  type CorrectionWriterPorts,
   studioCourse,
-  type StudioCourseParts,
+  type LineCoursePorts,
 } from "../features/studio/studio-lines.ts";
 import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
 import {
   studioAddPick,
   studioArticlePicks,
   studioChangePick,
-  type StudioArticlePickParts,
+  type ArticlePickEditorPorts,
 } from "../features/studio/studio-article-picks.ts";
 import { studioPicks, type StudioPickParts } from "../features/studio/studio-picks.ts";
 import { listBetTypes } from "../features/reference/bet-types.ts";
@@ -127,17 +127,17 @@ export type Parts = DataParts & {
   corrections: CorrectionParts;
   receipts: ArticleReceiptParts;
   studio: StudioReadParts &
-    StudioCorrectParts &
+    CorrectionWriterPorts &
     StudioDeskParts &
     StudioPickParts &
-    StudioArticlePickParts &
-    StudioCourseParts;
+    ArticlePickEditorPorts &
+    LineCoursePorts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
   embed: ArticlePageParts &
     LinePageParts &
     ScorePageParts &
-    RecordPageParts &
+    AuthorRecordPorts &
     LeagueCheck &
     CoursePageParts &
     ParlayPageParts &

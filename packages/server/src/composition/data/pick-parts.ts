@@ -1,6 +1,6 @@
 import { LIMITS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import type { OfferWish } from "@linewire/reading/article/offers";
+import type { OfferSelection } from "@linewire/reading/article/offers";
 import { pageByline } from "@linewire/reading/reader/extract/page-byline";
 import type { ReadingOfArticle } from "../../features/article/article-desk.ts";
 import { articleKey } from "../../features/article/first-prices.ts";
@@ -56,7 +56,7 @@ export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickP
   return (read: ReadingOfArticle, partner: Partner, url: URL): void => {
     const analysis = shown.edited(read, partner.slug, url.href);
     if (!analysis.bets.some(({ pickSentence }) => pickSentence !== undefined)) return;
-    const options: OfferWish = { bookIds: partner.bookIds, maxBets: LIMITS.maxBets, includeImplicit: false };
+    const options: OfferSelection = { bookIds: partner.bookIds, maxBets: LIMITS.maxBets, includeImplicit: false };
     const { offers } = shown.offers(analysis, options);
     const picked = offers.filter(({ bet }) => bet.pickSentence !== undefined);
     const { publishedAt, ...byline } = statements(read);

@@ -2,15 +2,15 @@ import type { AccountParts } from "../../features/account/account-parts.ts";
 import { signInWays } from "../../features/account/sign-in-ways.ts";
 import { deskExport, deskTable } from "../../features/desk/desk-data.ts";
 import { deskPage, deskWeek } from "../../features/desk/desk-page.ts";
-import type { DeskParts } from "../../features/desk/desk-parts.ts";
-import { receivePostback, type PostbackParts } from "../../features/desk/postback.ts";
+import type { DeskViewPorts } from "../../features/desk/desk-parts.ts";
+import { receivePostback, type ReceivePostbackPorts } from "../../features/desk/postback.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "feed"> & { views: Views; account: AccountParts };
 
 /** Ports of the desk and of postbacks. */
-export type DeskPorts = { desk: DeskParts; postback: PostbackParts };
+export type DeskPorts = { desk: DeskViewPorts; postback: ReceivePostbackPorts };
 
 export const deskParts = ({ world, journal, feed, views, account }: Wiring): DeskPorts => {
   const { records, desk } = views;

@@ -32,7 +32,7 @@ export type Request = {
   spend: () => void;
 };
 
-export type ArticleDeskParts = Pages & {
+export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
   /** Changes with names and markets: an analysis with other names is repeated. */
@@ -56,7 +56,7 @@ const analysisBytes = ({ analysis }: KeptReading): number =>
 const pageKey = ({ partner, source }: Request): string | null =>
   "url" in source ? `${partner.slug} ${source.url.href}` : null;
 
-const fetchContent = async ({ partner, source }: Request, parts: ArticleDeskParts): Promise<FetchedContent> => ({
+const fetchContent = async ({ partner, source }: Request, parts: ArticleAnalysisPorts): Promise<FetchedContent> => ({
   content: await contentOf(source, partner, parts),
   at: parts.world.now(),
 });
@@ -74,7 +74,7 @@ const readOf = (
   excuse,
 });
 
-const bypass = async (request: Request, parts: ArticleDeskParts): Promise<ReadingOfArticle> => {
+const bypass = async (request: Request, parts: ArticleAnalysisPorts): Promise<ReadingOfArticle> => {
   request.spend();
   const page = await fetchContent(request, parts);
   const kept = await contentReader(parts)(page.content, request.hint);
@@ -82,7 +82,7 @@ const bypass = async (request: Request, parts: ArticleDeskParts): Promise<Readin
 };
 
 /** Fetches and analyses articles for partners, each once while it is fresh. Partners do not share results. */
-export const articleDesk = (parts: ArticleDeskParts) => {
+export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const { world, namesVersion } = parts;
   const analyse = contentReader(parts);
   const pages = expiringCache(MAX_CACHE_BYTES, pageBytes);

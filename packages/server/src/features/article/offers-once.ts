@@ -1,5 +1,5 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
-import { offersFor, type Offers, type OfferWish, type Schedule } from "@linewire/reading/article/offers";
+import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
 /** Versions of the data in which offers are found; each increases with every change. */
 export type OfferVersions = {
@@ -27,7 +27,7 @@ const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies):
   },
 });
 
-export type FindOffers = (analysis: Analysis, options: OfferWish) => Offers;
+export type FindOffers = (analysis: Analysis, options: OfferSelection) => Offers;
 
 /** Finds an article's offers again only if the data that they depend on has changed. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
@@ -41,7 +41,7 @@ export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOff
       ...[...futures].map(versions.odds),
     ].join();
 
-  const find = (analysis: Analysis, options: OfferWish): CachedOffers => {
+  const find = (analysis: Analysis, options: OfferSelection): CachedOffers => {
     const leagues = new Set(analysis.bets.map(({ leagueId }) => leagueId));
     const dependencies: OfferDependencies = { leagues, events: new Set(), futures: new Set() };
     const offers = offersFor(analysis, options, recordingSchedule(schedule, dependencies));

@@ -1,6 +1,6 @@
 import type { ArticleWidget } from "@linewire/contract";
 import type { Analysis } from "@linewire/reading/article/text/analysis";
-import { offersFor, type OfferWish } from "@linewire/reading/article/offers";
+import { offersFor, type OfferSelection } from "@linewire/reading/article/offers";
 import { pastSchedule } from "@linewire/reading/article/subject/past-schedule";
 import type { PastMoment, Past } from "@linewire/domain/history/past";
 import { historyOf, THINNED, unknownTime } from "../../shared/past-time.ts";
@@ -15,7 +15,7 @@ const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: 
 /** The leagues of an article's bets at a past time, loaded as far as needed. */
 const momentsOf = (
   analysis: Analysis,
-  options: OfferWish,
+  options: OfferSelection,
   at: number,
   parts: PastArticleParts,
 ): Promise<PastMoment[]> => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
-import type { Offer, Offers, OfferWish, Schedule } from "@linewire/reading/article/offers";
+import type { Offer, Offers, OfferSelection, Schedule } from "@linewire/reading/article/offers";
 import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -28,7 +28,7 @@ export type ArticleViewOptions = {
   partner: Partner;
   articleUrl: string | null;
   leagueHint: string | null;
-  options: OfferWish;
+  options: OfferSelection;
   isMobile: boolean;
   inlineWidgetCap: number;
   explain: boolean;

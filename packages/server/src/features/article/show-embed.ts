@@ -1,6 +1,6 @@
 // Receives offers with lines and links; returns the part of the article widget that a page renders.
 import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
-import type { Offer, Offers, OfferWish } from "@linewire/reading/article/offers";
+import type { Offer, Offers, OfferSelection } from "@linewire/reading/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -17,7 +17,7 @@ export type EmbedView = {
   partner: Partner;
   /** Null for an unpublished text. */
   articleUrl: string | null;
-  options: OfferWish;
+  options: OfferSelection;
   inlineWidgetCap: number;
   /** Region of the reader, which decides about links. */
   region: LinkRegion;

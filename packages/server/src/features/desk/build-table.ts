@@ -5,7 +5,7 @@ import { spanOf, stepsOf, type Span } from "@linewire/domain/desk/period";
 import { isoOf } from "@linewire/domain/clock/world";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { DeskAccess } from "./desk-access.ts";
-import type { DeskParts, RowSums } from "./desk-parts.ts";
+import type { DeskViewPorts, RowSums } from "./desk-parts.ts";
 
 export type DeskQuery = QueryOf<(typeof ENDPOINTS)["deskTable"]>;
 
@@ -25,18 +25,18 @@ const AUDIENCES: Record<string, string> = {
 
 const pathOf = (article: string): string => (URL.canParse(article) ? new URL(article).pathname : article);
 
-const marketLabel = (value: string, parts: DeskParts): string => {
+const marketLabel = (value: string, parts: DeskViewPorts): string => {
   const [league = 0, betType = 0] = value.split(":").map(Number);
   return [parts.leagueName(league)?.toUpperCase(), parts.betTypeName(betType)].filter(Boolean).join(" ");
 };
 
-const offerLabel = (value: string, parts: DeskParts): string => {
+const offerLabel = (value: string, parts: DeskViewPorts): string => {
   const offer = parts.offerName(value);
   return offer === undefined ? value : `${offer.text} at ${parts.bookName(offer.bookId) ?? offer.bookId}`;
 };
 
 /** The text of a row for people. */
-const labelOf = (list: DeskList, value: string, slug: string, parts: DeskParts): string => {
+const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPorts): string => {
   if (value === "") return UNKNOWN;
   if (list === "article") return parts.byline(slug, value)?.title ?? pathOf(value);
   if (list === "offer") return offerLabel(value, parts);
@@ -76,7 +76,7 @@ export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, 
 };
 
 /** Rows of a list with text, in an order; sign-ups and money only for those who may see them. */
-const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, parts: DeskParts): DeskTableRow[] =>
+const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, parts: DeskViewPorts): DeskTableRow[] =>
   sums.map((sum) => {
     const { value, now, before } = parts.named(sum);
     const label = labelOf(list, value, access.partner.slug, parts);
@@ -85,7 +85,7 @@ const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, pa
       : { value, label, now: withoutIncome(now), before: withoutIncome(before) };
   });
 
-const curveOf = (slug: string, span: Span, parts: DeskParts): DeskTable["curve"] => {
+const curveOf = (slug: string, span: Span, parts: DeskViewPorts): DeskTable["curve"] => {
   const points = new Map(parts.curve(slug, span).map((point) => [point.at, point]));
   return stepsOf(span).map((at) => {
     const { views, viewable, clicks } = points.get(at) ?? NO_FIGURES;
@@ -94,7 +94,7 @@ const curveOf = (slug: string, span: Span, parts: DeskParts): DeskTable["curve"]
 };
 
 /** Builds one table of the desk. `limit`: rows with text. */
-export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskParts, limit = MAX_ROWS): DeskTable => {
+export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskViewPorts, limit = MAX_ROWS): DeskTable => {
   const { by, period, sort } = query;
   const { slug } = access.partner;
   const span = spanFor(query, parts.now());

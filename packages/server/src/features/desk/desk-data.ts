@@ -3,20 +3,20 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { Caller, Handler } from "@linewire/http/call";
 import { buildTable, type DeskQuery } from "./build-table.ts";
 import { deskAccess } from "./desk-access.ts";
-import type { DeskParts } from "./desk-parts.ts";
+import type { DeskViewPorts } from "./desk-parts.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
-const tableFor = (caller: Caller | null, query: DeskQuery, parts: DeskParts, limit?: number): DeskTable => {
+const tableFor = (caller: Caller | null, query: DeskQuery, parts: DeskViewPorts, limit?: number): DeskTable => {
   if (caller === null) throw new Fault("token_invalid", "not signed in");
   return buildTable(query, deskAccess(caller, query.partner, parts.partners()), parts, limit);
 };
 
 /** A table of the desk as JSON. */
 export const deskTable =
-  (parts: DeskParts): Handler<Endpoints["deskTable"]> =>
+  (parts: DeskViewPorts): Handler<Endpoints["deskTable"]> =>
   ({ caller, query }) => ({ body: tableFor(caller, query, parts), headers: PRIVATE_HEADERS });
 
 /** A text that begins with one of these is a formula for a spreadsheet. */
@@ -64,7 +64,7 @@ const csvOf = (table: DeskTable): string => {
 
 /** All rows of a table as CSV. */
 export const deskExport =
-  (parts: DeskParts): Handler<Endpoints["deskExport"]> =>
+  (parts: DeskViewPorts): Handler<Endpoints["deskExport"]> =>
   ({ caller, query }) => {
     const table = tableFor(caller, query, parts, Number.POSITIVE_INFINITY);
     const name = `desk-${table.partnerSlug}-${table.by}-${table.from.slice(0, 10)}.csv`;

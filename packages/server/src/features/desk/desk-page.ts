@@ -8,7 +8,7 @@ import { h } from "preact";
 import { ownPage } from "../../shared/own-page.ts";
 import { buildTable, type DeskQuery } from "./build-table.ts";
 import { deskAccess, isOperator, type DeskAccess } from "./desk-access.ts";
-import type { DeskParts } from "./desk-parts.ts";
+import type { DeskViewPorts } from "./desk-parts.ts";
 import { postbackPath } from "./postback-address.ts";
 
 type Endpoints = typeof ENDPOINTS;
@@ -16,7 +16,7 @@ type Endpoints = typeof ENDPOINTS;
 const PAGE_ROWS = 100;
 const WEEK_ROWS = 10;
 
-const signInPage = (from: Origins, to: string, parts: DeskParts): Answer<string> =>
+const signInPage = (from: Origins, to: string, parts: DeskViewPorts): Answer<string> =>
   ownPage({
     title: "Sign in",
     here: "desk",
@@ -26,7 +26,7 @@ const signInPage = (from: Origins, to: string, parts: DeskParts): Answer<string>
   });
 
 /** The address that each of a partner's books needs, with the placeholders that the programme fills. */
-const addressesOf = ({ partner, canSeeMoney }: DeskAccess, base: string, parts: DeskParts): PostbackAddress[] => {
+const addressesOf = ({ partner, canSeeMoney }: DeskAccess, base: string, parts: DeskViewPorts): PostbackAddress[] => {
   const key = parts.postbackKey();
   if (!canSeeMoney || key === undefined) return [];
   return partner.bookIds.map((id) => ({
@@ -35,7 +35,7 @@ const addressesOf = ({ partner, canSeeMoney }: DeskAccess, base: string, parts: 
   }));
 };
 
-const personOf = (caller: Caller, parts: DeskParts) => ({
+const personOf = (caller: Caller, parts: DeskViewPorts) => ({
   name: parts.account(caller.accountId)?.name ?? caller.accountId,
   operator: isOperator(caller),
 });
@@ -47,7 +47,7 @@ const queryText = (query: Partial<DeskQuery>): string =>
 
 /** The desk as a page: it works without a script. */
 export const deskPage =
-  (parts: DeskParts): Handler<Endpoints["deskPage"]> =>
+  (parts: DeskViewPorts): Handler<Endpoints["deskPage"]> =>
   ({ caller, from, query }) => {
     if (caller === null) return signInPage(from, `/desk?${queryText(query)}`, parts);
     const access = deskAccess(caller, query.partner, parts.partners());
@@ -74,7 +74,7 @@ const MAIL_HEADERS = {
 
 /** The summary of the last complete week. */
 export const deskWeek =
-  (parts: DeskParts): Handler<Endpoints["deskWeek"]> =>
+  (parts: DeskViewPorts): Handler<Endpoints["deskWeek"]> =>
   ({ caller, from, query }) => {
     if (caller === null) return signInPage(from, `/desk/week?${queryText(query)}`, parts);
     const access = deskAccess(caller, query.partner, parts.partners());

@@ -10,7 +10,7 @@ import type { SignInWays } from "@linewire/pages/sign-in";
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 /** Ports of the desk. */
-export type DeskParts = {
+export type DeskViewPorts = {
   now: () => number;
   partners: () => readonly Partner[];
   account: (id: string) => Account | undefined;

@@ -4,7 +4,7 @@ import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
 
 type Statements = Pick<ArticleByline, "title" | "authors" | "section">;
 
-export type BylineParts = {
+export type BylineRecorderPorts = {
   now: () => number;
   /** Stores a byline; rejects if that failed. */
   note: (byline: ArticleByline) => Promise<unknown>;
@@ -12,7 +12,7 @@ export type BylineParts = {
 };
 
 /** Notes the headline, authors and section of an article when a page shows its offers, once for each version of its content. */
-export const bylineNotes = ({ now, note, maxArticles }: BylineParts) => {
+export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();
   return (partner: Partner, url: URL, content: { hash: string; statements: () => Statements }): void => {
     const article = articleAddress(url);

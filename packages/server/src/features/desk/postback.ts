@@ -9,7 +9,7 @@ import { isSignatureOf } from "./postback-address.ts";
 
 type Contract = (typeof ENDPOINTS)["receivePostback"];
 
-export type PostbackParts = {
+export type ReceivePostbackPorts = {
   now: () => number;
   partner: (slug: string) => Partner | undefined;
   postbackKey: () => SigningKey | undefined;
@@ -54,7 +54,7 @@ const timeOf = (at: string | undefined, now: number): number => {
 
 /** Takes a report of an affiliate programme. It is durable when it is acknowledged, and a repetition counts once. */
 export const receivePostback =
-  (parts: PostbackParts): Handler<Contract> =>
+  (parts: ReceivePostbackPorts): Handler<Contract> =>
   async ({ params: { partnerSlug, bookId, signature }, query }) => {
     const partner = parts.partner(partnerSlug);
     const key = parts.postbackKey();

@@ -22,7 +22,7 @@ export type CardWords = {
 /** Draws a picture of 1200 x 630 as PNG. */
 export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
-export type RecordPageParts = Pick<EmbedParts, "partner" | "ownHosts"> &
+export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
     /** Changes with the picks, and with the names in them. */
     recordVersion: () => number;
@@ -40,7 +40,7 @@ const keyOf = ({ slug }: Partner, query: RecordQuery): string => `record ${slug}
 
 /** The record of an author's picks, for pages of a partner. */
 export const embedRecord =
-  (parts: RecordPageParts & LeagueCheck): Handler<Endpoints["embedRecord"]> =>
+  (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecord"]> =>
   ({ params, query, from }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());
@@ -93,7 +93,7 @@ const CARD_SECONDS = 300;
 const MAX_CARDS = 200;
 
 /** The record as a picture, drawn once per state of the picks. */
-export const embedRecordCard = (parts: RecordPageParts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
+export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
   const drawn = new Map<string, Promise<Buffer>>();
   const draw = (key: string, partner: Partner, query: RecordQuery): Promise<Buffer> => {
     const png = parts.paint(cardWords(authorRecord(partner, query, parts)));

@@ -40,7 +40,7 @@ export const demoEditor =
   ({ local }: Origins, { accountIds }: Partner): Editor | null =>
     demo && local && accountIds.includes(demoAccountId) ? { accountId: demoAccountId, by: "demo" } : null;
 
-export type SessionParts = {
+export type SessionEditorPorts = {
   /** The signed-in account of a Cookie header. */
   session: (cookie: string | null) => { accountId: string } | null;
   account: (id: string) => Account | undefined;
@@ -48,7 +48,7 @@ export type SessionParts = {
 
 /** Editor by session: signed in with an account of the partner that may read articles. */
 export const sessionEditor =
-  ({ session, account }: SessionParts) =>
+  ({ session, account }: SessionEditorPorts) =>
   ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {
     const accountId = session(cookie)?.accountId;
     if (accountId === undefined || !accountIds.includes(accountId)) return null;

@@ -16,7 +16,7 @@ import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 type Endpoints = typeof ENDPOINTS;
 type Edit = { partner: Partner; accountId: string; article: string };
 
-export type StudioArticlePickParts = EditorParts & {
+export type ArticlePickEditorPorts = EditorParts & {
   names: RowNames;
   articlePicks: {
     /** The key of an article by its URL. */
@@ -34,7 +34,7 @@ type Spend = { spend: (what: "articles") => void };
 const replyOf = async (
   { partner, url }: { partner: Partner; url: string },
   { spend }: Spend,
-  { names, articlePicks }: StudioArticlePickParts,
+  { names, articlePicks }: ArticlePickEditorPorts,
 ): Promise<{ body: ArticlePicks; headers: Record<string, string> }> => {
   const article = articlePicks.articleOf(url);
   const picks = articlePicks.of(partner.slug, article, PICKS.articlePicks).map((pick) => articlePick(pick, names));
@@ -44,7 +44,7 @@ const replyOf = async (
 
 /** The picks of an article's author. */
 export const studioArticlePicks =
-  (parts: StudioArticlePickParts): Handler<Endpoints["studioArticlePicks"]> =>
+  (parts: ArticlePickEditorPorts): Handler<Endpoints["studioArticlePicks"]> =>
   (call) => {
     const { partner } = editorAt(call, parts);
     return replyOf({ partner, url: call.query.article }, call, parts);
@@ -52,7 +52,7 @@ export const studioArticlePicks =
 
 /** Adds a pick to an article. */
 export const studioAddPick =
-  (parts: StudioArticlePickParts): Handler<Endpoints["studioAddPick"]> =>
+  (parts: ArticlePickEditorPorts): Handler<Endpoints["studioAddPick"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
     const article = parts.articlePicks.articleOf(call.query.article);
@@ -62,7 +62,7 @@ export const studioAddPick =
 
 /** Corrects, withdraws or restores a pick. */
 export const studioChangePick =
-  (parts: StudioArticlePickParts): Handler<Endpoints["studioChangePick"]> =>
+  (parts: ArticlePickEditorPorts): Handler<Endpoints["studioChangePick"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
     const article = parts.articlePicks.articleOf(call.query.article);

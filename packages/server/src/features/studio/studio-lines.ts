@@ -6,7 +6,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 
-export type StudioCorrectParts = EditorParts & {
+export type CorrectionWriterPorts = EditorParts & {
   /** Stores an editor's corrections in place of the revision that the editor saw. */
   say: (word: {
     slug: string;
@@ -19,7 +19,7 @@ export type StudioCorrectParts = EditorParts & {
 
 /** Stores an editor's corrections. */
 export const studioCorrect =
-  (parts: StudioCorrectParts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
+  (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
     const { corrections, revision } = call.body;
@@ -28,14 +28,14 @@ export const studioCorrect =
     return { body, headers: PRIVATE_HEADERS };
   };
 
-export type StudioCourseParts = EditorParts & {
+export type LineCoursePorts = EditorParts & {
   line: (id: number) => LineState | undefined;
   course: FindCourse;
 };
 
 /** Price history of a line of the partner's books. */
 export const studioCourse =
-  (parts: StudioCourseParts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
+  (parts: LineCoursePorts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
   async (call) => {
     const { partner } = editorAt(call, parts);
     const line = parts.line(call.query.lineId);
