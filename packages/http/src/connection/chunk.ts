@@ -9,10 +9,13 @@ const encodeChunk = (bytes: Buffer): Buffer => {
   return chunk;
 };
 
-let last: { bytes: Buffer; chunk: Buffer } = { bytes: Buffer.alloc(0), chunk: Buffer.alloc(0) };
+const chunks = new WeakMap<Buffer, Buffer>();
 
 /** Bytes framed as one HTTP chunk. The framed Buffer is cached, because many clients receive the same bytes. */
 export const chunkOf = (bytes: Buffer): Buffer => {
-  if (last.bytes !== bytes) last = { bytes, chunk: encodeChunk(bytes) };
-  return last.chunk;
+  const known = chunks.get(bytes);
+  if (known) return known;
+  const chunk = encodeChunk(bytes);
+  chunks.set(bytes, chunk);
+  return chunk;
 };

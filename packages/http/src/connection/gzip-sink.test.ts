@@ -1,5 +1,7 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createGunzip, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GzipSink } from "./gzip-sink.ts";
 
 const aClient = () => {
@@ -53,4 +55,22 @@ test("[S34] a message is compressed once for all clients that received the same 
   const [blocks] = clients.map(({ written }) => written.at(-1)!);
   for (const { written } of clients) expect(written.at(-1)).toBe(blocks);
   expect(blocks!.length).toBeLessThan(second.length / 4);
+});
+
+test("[S34] a stream keeps no message that it has sent, except the last one", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const { sink, written } = aClient();
+  const first = ((): WeakRef<Buffer> => {
+    const bytes = aMessage(0);
+    sink.write(bytes);
+    return new WeakRef(bytes);
+  })();
+  for (let price = 1; price < 100; price++) sink.write(aMessage(price));
+  written.length = 0;
+  await vi.waitFor(() => {
+    collect();
+    expect(first.deref() === undefined).toBe(true);
+  });
+  sink.close();
 });

@@ -12,7 +12,8 @@ const SMALL: ZlibOptions = { level: 6, windowBits: 13, memLevel: 6 };
 /** A snapshot is encoded for one client: speed counts more. */
 const LARGE: ZlibOptions = { level: 1 };
 
-type Blocks = { alone?: Buffer; previous?: Buffer; after?: Buffer };
+/** `previous` is weak: a strong reference would keep every message of a stream in memory, each through the one after it. */
+type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
 /** Complete deflate blocks of some bytes. `dictionary` are the bytes just before them: repeated text becomes references to it. */
@@ -31,8 +32,8 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
   const known = blocks.get(bytes) ?? {};
   blocks.set(bytes, known);
   if (previous !== null) {
-    known.previous ??= previous;
-    if (known.previous === previous) return (known.after ??= deflated(bytes, previous));
+    known.previous ??= new WeakRef(previous);
+    if (known.previous.deref() === previous) return (known.after ??= deflated(bytes, previous));
   }
   return (known.alone ??= deflated(bytes));
 };

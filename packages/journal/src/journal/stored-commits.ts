@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import type { JournalRow } from "./journal-table.ts";
 
-const ROWS_PER_READ = 100;
+const ROWS_PER_READ = 1000;
 
 /** Reads the commits of an interval in both directions while another connection writes the journal. */
 export const storedCommits = (database: Database) => {

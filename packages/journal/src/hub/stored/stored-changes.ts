@@ -73,6 +73,8 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
+      // A log that begins before the oldest change of a resumption is read again, or it would grow for the life of the thread.
+      if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
       // Slices end at multiples of the span: there a client continues, and its size was checked before.
       const isFirst = after % MIN_SPAN !== 0;

@@ -39,7 +39,8 @@ const asBuffers = (slice: StoredSlice): StoredSlice =>
 const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   let thread: RestartingThread | null = null;
   let askedAt = 0;
-  const close = async (): Promise<void> => {
+  let isClosed = false;
+  const end = async (): Promise<void> => {
     const closing = thread;
     thread = null;
     await closing?.close({ ask: "close" } satisfies StoredQuestion, CLOSE_LIMIT_MS);
@@ -49,10 +50,11 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
     const leftMs = askedAt + IDLE_MS - world.elapsed();
     if (leftMs > 0) return void world.after(leftMs, closeIfIdle);
     idle();
-    close().catch(report);
+    end().catch(report);
   };
   return {
     ask: (question: StoredQuestion): Promise<StoredSlice> => {
+      if (isClosed) return Promise.reject(new Error("the journal is closed"));
       askedAt = world.elapsed();
       if (thread === null) {
         thread = new RestartingThread({ start, unavailable: (cause) => cause, report });
@@ -60,7 +62,10 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
       }
       return thread.ask<StoredSlice>(question, ANSWER_LIMIT_MS);
     },
-    close,
+    close: (): Promise<void> => {
+      isClosed = true;
+      return end();
+    },
   };
 };
 
@@ -86,7 +91,10 @@ export const threadStoredChanges = (parts: Parts): StoredChanges => {
       if (known) return known;
       const slice = ask(streamFilter, after, end);
       slices.set(key, slice);
-      slice.catch(() => slices.delete(key));
+      slice.catch((error: Error) => {
+        slices.delete(key);
+        parts.report(error);
+      });
       const [oldest] = slices.keys();
       if (slices.size > MAX_CACHED_SLICES) slices.delete(oldest!);
       return slice;

@@ -5,7 +5,7 @@ import { NOWHERE, type Change, type Commit } from "@linewire/domain/change/chang
 import type { LineState } from "@linewire/domain/line/line-state";
 import { temporaryDirectory } from "@linewire/testkit";
 import * as fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { sqliteJournal } from "../../journal/sqlite-journal.ts";
 import { aMove } from "./any-line.ts";
 import { openForWriting, type Database } from "../file/database.ts";
@@ -44,7 +44,7 @@ const eventChange = (event: Event): Change => ({
 });
 
 /** A live store with its journal, and its delayed view. */
-const opened = () => {
+const opened = (maxLinesAtOnce?: number) => {
   const { path, remove } = temporaryDirectory();
   const file = join(path, "linewire.db");
   const database = openForWriting(file);
@@ -59,7 +59,7 @@ const opened = () => {
     fold,
     undone: fold.forget,
   });
-  const late = openLateView(file);
+  const late = openLateView(file, maxLinesAtOnce);
   onTestFinished(() => {
     late.close();
     database.close();
@@ -103,6 +103,16 @@ test("[OD6] delayed odds equal the odds of 15 seconds ago", () => {
     expect(price()).toBe(101 + 5 * Math.floor(second / 5));
     expect(time()).toBe(100_000 + second * 1000);
   }
+});
+
+test("[OD6] many moved lines are loaded in steps, and nothing can be read until all are there", async () => {
+  const { put, tidy, price } = opened(2);
+  put(1, lineAt(101));
+  tidy(1 + DELAY_MS);
+  expect(price()).toBe(101);
+  for (let at = 2; at < 9; at++) put(at, lineAt(100 + at));
+  expect(() => price()).toThrow("delayed_snapshot_unavailable");
+  await vi.waitFor(() => expect(price()).toBe(101));
 });
 
 test("[OD6] a line without a change at the delayed position is undone only as far as it moved since", () => {

@@ -1,4 +1,5 @@
 import type { Event } from "@linewire/contract";
+import { Fault } from "@linewire/domain/fault/fault";
 import { openForReading, type Database } from "../file/database.ts";
 import { EVENT_COLUMNS, eventValues } from "./event-store.ts";
 import { latePosition, type LatePosition } from "./late-position.ts";
@@ -35,9 +36,11 @@ const marks = (count: number): string => Array.from({ length: count }, () => "?"
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
+/** Lines that are loaded at once, about 50 ms. A node with 300 changes a second has 6,000 in 20 s. */
+const MAX_LINES_AT_ONCE = 20_000;
 
 /** Keeps the temporary tables at what the commits after a position undo. */
-const undoneTables = (database: Database) => {
+const undoneTables = (database: Database, maxLines: number) => {
   const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
   const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
   const team = database.prepare<[number, number, number]>("INSERT INTO undone_event_team VALUES (?, ?, ?)");
@@ -60,25 +63,32 @@ const undoneTables = (database: Database) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  const addSince = (seq: number): void => {
+  /** Adds commits until a limit of lines; returns the position of the last one, or null if there is none left. */
+  const addSince = (seq: number): number | null => {
+    let lines = 0;
     for (let after = seq; ;) {
       const rows = since.all(after, COMMITS_AT_ONCE);
-      for (const { last_seq, text } of rows) add(last_seq, JSON.parse(text) as Undo);
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < COMMITS_AT_ONCE) return;
-      after = last.last_seq;
+      for (const { last_seq, text } of rows) {
+        const undo = JSON.parse(text) as Undo;
+        add(last_seq, undo);
+        lines += undo.lines.length;
+        if (lines >= maxLines) return last_seq;
+        after = last_seq;
+      }
+      if (rows.length < COMMITS_AT_ONCE) return null;
     }
   };
   return {
-    /** Moves to the delayed position `seq` and the newest commit; must run in the transaction that reads. */
-    moveTo: (seq: number): void => {
+    /** Moves to the delayed position `seq` and the newest commit, in the transaction that reads. False: commits are left to load. */
+    moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
-      if (seq === from && last === until) return;
+      if (seq === from && last === until) return true;
       const isContinued = seq >= from && seq <= until;
       dropUntil(isContinued ? seq : Number.MAX_SAFE_INTEGER);
-      addSince(isContinued ? until : seq);
+      const reached = addSince(isContinued ? until : seq);
       from = seq;
-      until = last;
+      until = reached ?? last;
+      return until === last;
     },
     /** After a rollback it is not known what the tables contain. */
     forget: (): void => {
@@ -102,26 +112,40 @@ export type LateView = {
 };
 
 /** Opens the delayed state of a store. */
-export const openLateView = (file: string): LateView => {
+export const openLateView = (file: string, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
   // The store itself cannot be written on a read-only connection; this permits the temporary tables.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);
   const position = latePosition(database);
-  const undone = undoneTables(database);
+  const undone = undoneTables(database, maxLinesAtOnce);
+  // A partial load is committed, so that the next read continues it.
   const inSnapshot = database.transaction((make: (seq: number) => unknown): unknown => {
     const seq = position()?.seq ?? 0;
-    undone.moveTo(seq);
-    return make(seq);
+    return undone.moveTo(seq) ? { made: make(seq) } : null;
   });
-  const read = <T>(make: (seq: number) => T): T => {
+  const snapshot = <T>(make: (seq: number) => T): { made: T } | null => {
     try {
-      return inSnapshot.deferred(make) as T;
+      return inSnapshot.deferred(make) as { made: T } | null;
     } catch (error) {
       undone.forget();
       throw error;
     }
+  };
+  let isLoading = false;
+  const loadRest = (): void => {
+    isLoading = database.open && snapshot(() => null) === null;
+    if (isLoading) setImmediate(loadRest);
+  };
+  const read = <T>(make: (seq: number) => T): T => {
+    const done = snapshot(make);
+    if (done) return done.made;
+    if (!isLoading) setImmediate(loadRest);
+    isLoading = true;
+    throw new Fault("delayed_snapshot_unavailable", "the delayed odds are being loaded; retry later", {
+      retryAfterSeconds: 1,
+    });
   };
   return {
     database,

@@ -32,7 +32,7 @@ export type EmbedParts = {
   ownHosts: () => readonly string[];
 };
 
-type OfferSelection = BookSelection & {
+type PageSelection = BookSelection & {
   leagueHint?: string | undefined;
   maxBets?: number | undefined;
   includeImplicitBets?: boolean | undefined;
@@ -43,7 +43,7 @@ type OfferSelection = BookSelection & {
 export type PageRequest = {
   partner: Partner;
   content: PageOffersQuery["content"];
-  selection: OfferSelection;
+  selection: PageSelection;
   jurisdiction: Jurisdiction;
   spend: () => void;
 };
