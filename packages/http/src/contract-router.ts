@@ -16,7 +16,7 @@ import { bodyReader, type ReadBody } from "./request/body.ts";
 import { allowOrigin, preflight, type MayEmbed } from "./request/cors.ts";
 import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/known-requests.ts";
 import type { OpenStreams } from "./connection/open-streams.ts";
-import { checkVisit, versionOf } from "./request/allowed-request.ts";
+import { checkSameOrigin, versionOf } from "./request/request-checks.ts";
 import { isOwnMachine, peerOf } from "./request/peer.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./request/proxy.ts";
 import type { rateLimiter } from "./request/rate-limit.ts";
@@ -142,7 +142,7 @@ const identify = (job: RequestJob, body: unknown): Caller | null | Promise<Calle
   const { request, response, matched, ports } = job;
   const { by } = matched.endpoint.needs;
   if (by === "operator-or-local" && isOwnMachine(request)) return null;
-  if (by === "visitor") checkVisit(request, schemeOf(request, ports.proxies));
+  if (by === "visitor") checkSameOrigin(request, schemeOf(request, ports.proxies));
   return whenReady(authenticate(request, matched.endpoint, body, ports.accounts), (caller) => {
     response.context.tier = caller?.scope.tier ?? null;
     response.context.behindSeconds = ports.behindSeconds();

@@ -1,4 +1,4 @@
-// Receives frames of a subscriber; writes them to the socket and pauses while the client reads too slowly.
+// Receives the stream of an endpoint; opens the response, compresses it if asked, and hands its subscriber the socket to write to.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";

@@ -1,3 +1,5 @@
+// The schema version of a migration is its place in `all.ts`: the numbers of file names have gaps.
+
 export const names = `
 CREATE TABLE met_name (id TEXT PRIMARY KEY, last_seen TEXT NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX met_name_by_time ON met_name (last_seen);

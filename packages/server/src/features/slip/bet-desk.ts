@@ -1,3 +1,4 @@
+// Receives stored bet requests; queues them and hands each to the work on it.
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import { betLanes, LANES, type Lane } from "./bet-lanes.ts";

@@ -1,3 +1,4 @@
+// Receives a text or a picture of bets; stores the request through the journal and answers with its id.
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/change/bet-request";
 import type { Propose } from "@linewire/journal/journal/journal";

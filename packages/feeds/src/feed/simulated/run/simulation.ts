@@ -15,53 +15,6 @@ import { eventWatch } from "./event-watch.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 
-/** Every open quote, board by board. */
-export function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
-  for (const board of boards.all()) for (const quote of board.open) yield* emit(board, quote, instant);
-}
-
-const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
-
-/** For every game in play: the event before its start, and the closing core markets. */
-export function* evesOf(
-  boards: Boards,
-  instant: Instant,
-  rowOf: (game: Game, world: number) => IngestRow,
-): Generator<IngestRow> {
-  for (const board of boards.games()) {
-    const { game } = board;
-    if (game === null || game.fixture.start > instant.world || game.end <= instant.world) continue;
-    const eve = { ...instant, world: game.fixture.start - 1 };
-    yield rowOf(game, eve.world);
-    for (const quote of board.open)
-      if (quote.market.group === "core" && CLOSING.has(quote.market.shape)) yield* emit(board, quote, eve);
-  }
-}
-
-const CANCELLED = "Cancelled" satisfies (typeof EVENT_STATUS_NAMES)[number];
-
-const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _result, ...event }: Event): IngestRow[] => [
-  { type: "event", event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED } },
-  { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
-];
-
-/** Whether an event is from this feed; games of other sources are not touched. */
-const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
-
-/** Updates for games that the store has as unfinished: games of the calendar get their current state; others are cancelled. */
-export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
-  const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
-  const gamesOn = (day: number) => {
-    const known = days.get(day) ?? plan.gamesOn(day);
-    days.set(day, known);
-    return known;
-  };
-  return standing.filter(isOwn).flatMap((event) => {
-    const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
-    return game ? gameRows(plan, game, world) : cancelledRows(event);
-  });
-};
-
 /** A simulation that starts at a wall time: its complete state at that time, and later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
@@ -132,4 +85,51 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
   };
   const eves = () => evesOf(boards, start, (game, world) => gameRow(plan, game, world));
   return { first, eves, since, overdue: (standing) => overdueRows(plan, standing, start.world) };
+};
+
+/** Every open quote, board by board. */
+function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
+  for (const board of boards.all()) for (const quote of board.open) yield* emit(board, quote, instant);
+}
+
+const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
+
+/** For every game in play: the event before its start, and the closing core markets. */
+function* evesOf(
+  boards: Boards,
+  instant: Instant,
+  rowOf: (game: Game, world: number) => IngestRow,
+): Generator<IngestRow> {
+  for (const board of boards.games()) {
+    const { game } = board;
+    if (game === null || game.fixture.start > instant.world || game.end <= instant.world) continue;
+    const eve = { ...instant, world: game.fixture.start - 1 };
+    yield rowOf(game, eve.world);
+    for (const quote of board.open)
+      if (quote.market.group === "core" && CLOSING.has(quote.market.shape)) yield* emit(board, quote, eve);
+  }
+}
+
+const CANCELLED = "Cancelled" satisfies (typeof EVENT_STATUS_NAMES)[number];
+
+const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _result, ...event }: Event): IngestRow[] => [
+  { type: "event", event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED } },
+  { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
+];
+
+/** Whether an event is from this feed; games of other sources are not touched. */
+const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
+
+/** Updates for games that the store has as unfinished: games of the calendar get their current state; others are cancelled. */
+const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
+  const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
+  const gamesOn = (day: number) => {
+    const known = days.get(day) ?? plan.gamesOn(day);
+    days.set(day, known);
+    return known;
+  };
+  return standing.filter(isOwn).flatMap((event) => {
+    const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
+    return game ? gameRows(plan, game, world) : cancelledRows(event);
+  });
 };
