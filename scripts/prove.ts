@@ -41,7 +41,7 @@ const proveOne = async (name: string): Promise<number> => {
 
 const main = async (): Promise<number> => {
   const [name = ""] = process.argv.slice(2);
-  if (name === "list") list();
+  if (name === "list" || name === "--help") list();
   else if (name === "" || name.startsWith("--")) return runAll(process.argv.slice(2));
   else return proveOne(name);
   return 0;
