@@ -44,7 +44,7 @@ const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedC
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-/** A claim with its exact text in the block, including its closing bracket. */
+/** A claim with the exact text of the block that states it, including a closing bracket. */
 const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
@@ -84,7 +84,7 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
-/** A yes/no player market, such as anytime touchdown: a bare price behind the next player can be for the same market. */
+/** Whether a market is a yes/no bet on a player ("anytime touchdown"). A bare price after the next player can be for this market too. */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
 type SentenceInput = {
@@ -98,13 +98,13 @@ type SentenceInput = {
   /** The section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
-  /** Distance of the previous line that this sentence can comment on; null without such a line. */
+  /** How far back the line is that this sentence can comment on; null if there is no line to comment on. */
   lineDistance: "near" | "far" | null;
 };
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** Whether a sentence introduces a past day, to which the next sentences belong: "As for last Sunday's nap, the less said the better." */
+/** Whether a sentence introduces a past day that the next sentences are about: "As for last Sunday's nap, the less said the better." */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -172,7 +172,7 @@ export type UnmatchedText = { text: string; subject: string | null; points: numb
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT: StatSource = () => null;
-/** Limit of the list in an explanation. */
+/** Maximum number of unmatched texts that the explanation of an article lists. */
 const MAX_UNMATCHED = 40;
 
 const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
@@ -181,7 +181,7 @@ const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: Un
 });
 
 type StatSource = () => readonly Market[] | null;
-/** State that the sentences of a block pass to the next sentences of the block. */
+/** Context that a sentence passes to the next sentences of its block. */
 type BlockMemory = {
   future: Market | null;
   stat: StatSource;

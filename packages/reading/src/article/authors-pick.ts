@@ -2,7 +2,7 @@ import { isOffered } from "../language/claims/claim.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
 
-/** Picks below this probability are shown to readers, but do not count for their author. */
+/** Picks below this probability are shown to readers, but do not count in the record of their author. */
 const MIN_CONFIDENCE = 0.6;
 const MAX_SENTENCE_CHARS = 500;
 
@@ -21,14 +21,14 @@ const OTHERS: readonly RegExp[] = [
   ),
   /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
 ];
-/** Words with which the writer takes the bet: then a sentence that also names others is still a pick. */
+/** Words that say that the writer takes the bet. With them, a sentence that also names another person is the writer's pick. */
 const OWN =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
-/** A sentence that reports the line of the market. */
+/** Words of a sentence that reports the market's line. */
 const REPORTED = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
 const PICKED = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
 
-/** A bet that the writer takes in so many words, up to the place of the bet: "I also like the", "we are taking". */
+/** First-person words directly before a bet that make it a pick: "I also like the", "we are taking". */
 const TAKEN =
   /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/iu;
 const CONDITION = /\b(?:if(?! you ask me)|unless|until|(?<!at )once(?! (?:again|more)))\b/i;
@@ -37,7 +37,7 @@ const OPENING = /[“«]/g;
 const CLOSING = /[”»]/g;
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Whether a place of a text is inside quotation marks. */
+/** Whether a position in a text is inside quotation marks. */
 const isQuoted = (text: string, at: number): boolean => {
   const before = text.slice(0, at);
   const straight = countOf(before, /(?<![\d])"/g);

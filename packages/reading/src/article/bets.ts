@@ -38,7 +38,7 @@ type IsPick = (claim: PlacedClaim) => boolean;
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {
   if (isPick(one) !== isPick(other)) return isPick(one);
   if (one.stance !== other.stance) return one.stance === "pick";
-  // A later mention of the other side of a spread replaces the earlier one.
+  // If a text states both sides of a spread, the later side replaces the earlier side.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
     return one.block > other.block || one.start > other.start;
   if ((one.price === null) !== (other.price === null)) return one.price !== null;
@@ -57,7 +57,7 @@ const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: Pl
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/** Bets for the offered claims. A line that is stated twice is one bet, from the claim with the highest confidence. */
+/** Bets for the offered claims. A line that the text states twice is one bet, built from the claim with the highest confidence. */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
@@ -66,7 +66,7 @@ const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[
     if (!previous || isBetter(claim, previous, isPick)) byKey.set(keyOf(claim), claim);
   }
   const all = [...byKey.values()];
-  // A spread on the same team with the same points is one bet, even if the opponents differ.
+  // Two spreads on the same team with the same points are one bet, even if their opponents differ.
   const isDuplicate = (claim: PlacedClaim, at: number): boolean =>
     claim.market.key === "spread" &&
     all.slice(0, at).some((other) => other.market === claim.market && sameLine(other, claim));

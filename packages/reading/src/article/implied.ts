@@ -45,7 +45,7 @@ const isTitled = (article: ReadArticle, { mentions }: SalientEntity): boolean =>
 
 const MIN_SPORT_WORDS = 3;
 
-/** Whether a text has more than nicknames: teams outside the catalogue share them. */
+/** Whether a text has evidence of sport besides nicknames. Teams outside the catalogue can have the same nicknames. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
@@ -97,7 +97,7 @@ const hasSportVocabulary = ({ blocks }: ReadArticle): boolean =>
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
-/** Available teams and players that a text is about, without a stated or rejected bet, and not named only for a past bet. */
+/** Available teams and players that a text is about. Omits those with a stated or rejected bet, and players named only for a past bet. */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const totals = wordsOf(article) < SHORT_TEXT_WORDS ? direct.filter(({ markets }) => markets[0] === "total") : [];
   const games = totals.flatMap(({ opponent }) => opponent ?? []);
@@ -141,7 +141,7 @@ const UPCOMING = new RegExp(
   String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
   "i",
 );
-/** A text with fewer words implies a bet only if it mentions an upcoming game and has no line that it does not offer. */
+/** A shorter text implies a bet only if it mentions an upcoming game and offers every line that it contains. */
 const BRIEF_TEXT_WORDS = 240;
 
 /** Whether a sentence with a name mentions an upcoming game. */
@@ -156,7 +156,7 @@ const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
 
 const MAX_ODDS = 1;
 
-/** Whether a text without an offered bet still has claims, or more than one price or line: past, rejected or uncertain ones. */
+/** Whether a text without an offered bet contains past, rejected or uncertain lines: a claim, or at least two prices or lines. */
 const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
   claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 

@@ -18,7 +18,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** Whether a line is on the subject of a bet. A line of the game without a team fits both of its teams. */
+/** Whether a line is on the subject of a bet. A game line that names no team matches both teams of the game. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -28,9 +28,9 @@ const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
 /**
- * The line to show for a bet. With stated points, the nearest quoted points; without, the points that most books quote.
+ * The line to show for a bet: at the quoted points nearest to the stated points. A bet without points gets those that most books quote.
  * Ties are decided by the book that the text names, then open lines, then the best price, then the partner's order of
- * books. `bookFirst` puts that order before the price.
+ * books. With `bookFirst`, the partner's order decides before the price.
  */
 export const lineFor = (
   bet: FoundBet,

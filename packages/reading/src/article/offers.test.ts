@@ -114,7 +114,7 @@ const offeredLineIds = (of: Schedule): number[] => {
   return offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, of).offers.map(({ line }) => line.id);
 };
 
-test("[AW22] during a game, no implied bet replaces a stated one that is no longer offered", () => {
+test("[AW22] during a game, no implied bet replaces a stated bet that is no longer offered", () => {
   const moneyline = gameLine(12, MONEYLINE, BILLS);
   expect(offeredLineIds(gameOf(EVENT_STATUS.live, [moneyline]))).toEqual([]);
   expect(offeredLineIds(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
@@ -147,7 +147,7 @@ const offersOfPage = (schedule: Schedule, since = START - 3_600_000) => {
 const nextSpread = { ...gameLine(21, SPREAD, CHIEFS), points: -6.5 };
 const moneyline = gameLine(12, MONEYLINE, BILLS);
 
-test("[AW24] a stated bet that is no longer offered is shown with its closing line once that is loaded", () => {
+test("[AW24] a stated bet that is no longer offered is shown with its closing line once the closing line is loaded", () => {
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ shown: [], wanting: 1 });
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [moneyline], [closing])).shown).toEqual([[11, -3, "closed"]]);
   expect(offersOfPage(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).shown[0]).toEqual([

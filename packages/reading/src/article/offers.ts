@@ -130,7 +130,7 @@ const currentOffer = (
   return line && { bet, line, event, alternates: alternatesOf(line, quoted), outcome: null };
 };
 
-/** The offer for a bet in one market: with the current line, else with the closing line, else the reason for none. */
+/** The offer for a bet in one market: with the current line, else with the closing line, else the reason why there is no offer. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -178,7 +178,7 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** Whether an implied bet would replace a closed one: on the same game, or on the next game of a team of a finished one. */
+/** Whether an implied bet would replace a stated bet of `closed`: on the same game, or on the next game of a team whose game ended. */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,

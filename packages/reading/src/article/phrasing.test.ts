@@ -235,7 +235,7 @@ describe("lines of a basketball text", () => {
 });
 
 describe("subject of a text", () => {
-  test("[RD2] the size of the total decides the sport of a school", () => {
+  test("[RD2] the size of a game total decides which sport a school's name refers to", () => {
     const bets = (total: string): number[] =>
       read(`Saturday's bets\n\nBaylor -4 (-110)\n\nIowa State ML +135\n\nBaylor/Iowa State ${total} -105`).claims.map(
         ({ leagueId }) => leagueId,
@@ -261,7 +261,7 @@ describe("subject of a text", () => {
     expect(story("with forty rebounds and a late dunk, and meet them again on Friday").length).toBeGreaterThan(0);
   });
 
-  test("[RD14] a brief piece that speaks of no game to come leads to no bet", () => {
+  test("[RD14] a short text that mentions no upcoming game implies no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     expect(story("with forty rebounds and a late dunk")).toEqual([]);
     expect(story("with forty rebounds, and every fantasy manager in a twelve-team league saw it on Friday")).toEqual(

@@ -2,12 +2,12 @@ import type { Side } from "../language/claims/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** A bet expressed in one market; `isOwn`: it is the market of the text. */
+/** A bet expressed in one market. `isOwn`: the text names this market, not an equivalent market. */
 export type BetQuery = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type BetTerms = { market: string; side: Side; points: number | null };
 
-/** Over this number means at least one. */
+/** The line of "at least one": over 0.5. */
 const AT_LEAST_ONE = 0.5;
 
 /** Equivalent bets in different markets: at least one goal, no goal conceded. */
@@ -34,14 +34,14 @@ const equivalentsOf = ({ market, side, points }: BetTerms): BetTerms[] =>
       return side === "no"
         ? [{ market: count, side: other, points: AT_LEAST_ONE }]
         : [{ market: count, side: when, points: AT_LEAST_ONE }];
-    // Two or more goals have no yes/no equivalent.
+    // Only "at least one" can be a yes/no bet: two or more goals cannot.
     if (market === yes && isCounted(side) && when === "over") return [{ market: count, side, points }];
     if (market === count && isCounted(side) && points === AT_LEAST_ONE)
       return [{ market: yes, side: side === when ? "yes" : "no", points: null }];
     return [];
   });
 
-/** The queries for a leg: its own market first, then markets that can list the same bet. */
+/** The queries for a leg: first in the market of the leg, then in markets that can list the same bet. */
 export const betQueriesOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetQuery[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -13,7 +13,7 @@ const price = fc.integer({ min: 100, max: 100_000 }).chain((size) => fc.constant
 const own = (price: number): PricedGroup => ({ price, source: "book_quote", message: null });
 
 describe("[SL10] overall odds", () => {
-  test("of one bet are its price", () => {
+  test("are the price of the bet if there is only one", () => {
     fc.assert(
       fc.property(price, (one) => {
         expect(overallOdds([own(one)])).toEqual({ odds: one, source: "book_quote", messages: [] });
@@ -21,7 +21,7 @@ describe("[SL10] overall odds", () => {
     );
   });
 
-  test("of several games are the product of their decimal odds, and marked as such", () => {
+  test("of several games are the product of the decimal odds, with the source \\"independent\\"", () => {
     expect(overallOdds([own(-110), own(-110)])).toEqual({ odds: 264, source: "independent", messages: [] });
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 25 }), (prices) => {
@@ -34,7 +34,7 @@ describe("[SL10] overall odds", () => {
     );
   });
 
-  test("are only as good as the weakest of their parts", () => {
+  test("have the least reliable price source of all parts", () => {
     const model: PricedGroup = { price: 200, source: "model", message: "an estimate" };
     expect(overallOdds([own(-110), model])).toMatchObject({ source: "model", messages: ["an estimate"] });
     expect(overallOdds([{ ...model, source: "none" }, model]).source).toBe("none");
@@ -45,7 +45,7 @@ describe("[SL10] overall odds", () => {
   });
 });
 
-test("[SL11] books have one order: legs, exact legs, price, the named book, priority, id", () => {
+test("[SL11] slips are sorted by legs, exact legs, price, named book, priority and id", () => {
   const slip = (bookId: number, overrides: Partial<RankedSlip> = {}): RankedSlip => ({
     bookId,
     priority: bookId,
@@ -71,7 +71,7 @@ test("[SL11] books have one order: legs, exact legs, price, the named book, prio
   );
 });
 
-describe("[SL12] a line is one leg", () => {
+describe("[SL12] a line that several bets match", () => {
   const match = (points: readonly number[], quoted: readonly number[]) =>
     matchLegs(
       aReading(points.map((one) => aLeg({ points: one, text: `Bills ${one}` }))),
@@ -79,12 +79,12 @@ describe("[SL12] a line is one leg", () => {
       null,
     );
 
-  test("of the one that requires its points, at any position", () => {
+  test("becomes the leg of the bet that requests its exact points, at any position", () => {
     const [book] = legsByBook(match([-4, -3.5], [-3.5]));
     expect(book?.legs.map(({ place, found }) => [place, found.isExact])).toEqual([[1, true]]);
   });
 
-  test("and a bet that no book has is reported", () => {
+  test("leaves the other bet without a leg, which is reported", () => {
     const matches = match([-3.5, -4], [-3.5]);
     expect(legsMissing(matches, legsByBook(matches))).toEqual([
       { text: "Bills -4", reason: "the same line as another of these bets" },
@@ -98,7 +98,7 @@ describe("[SL13] the confidence of a match", () => {
     return legsByBook(matches)[0]!.legs[0]!;
   };
 
-  test("follows from the text, reduced if points, side or subject differ", () => {
+  test("is the confidence of the text, reduced if points, side or subject differ", () => {
     expect(matchConfidence(legOf({}))).toBe(0.9);
     expect(matchConfidence(legOf({ points: -4 }))).toBe(0.72);
     const bills = { kind: "team", id: 2, name: "Bills", leagueId: 1 } as const;

@@ -6,7 +6,7 @@ export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/** A book's legs in the order of the slip. A line belongs to one leg: the one with its exact points, otherwise the first. */
+/** A book's legs in the order of the slip. If several legs match a line, the leg with its exact points gets it, otherwise the first leg. */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;
@@ -31,7 +31,7 @@ export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[]
 
 const SAME_LINE = "the same line as another of these bets";
 
-/** Legs that no book's slip has, each with the reason. */
+/** Legs that are missing from the slips of all books, each with the reason. */
 export const legsMissing = (
   matches: readonly (LegMatch | LegMiss)[],
   books: readonly BookLegs[],

@@ -31,7 +31,7 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Possible games of each leg alone: against its named opponent, otherwise games named by other legs first. */
+/** Possible games of a leg: against its named opponent, otherwise all games of its team, those named by other legs first. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -53,7 +53,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type PossibleGame = { event: Event; isMostLikely: boolean };
 
-/** Possible games of a leg, each once, and whether its most likely subject plays there. */
+/** Possible games of a leg without duplicates, and for each whether the most likely subject of the leg plays in it. */
 const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
   const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -68,7 +68,7 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/** Games possible for most legs; among them those of most likely subjects, nearest first. */
+/** The games that are possible for the largest number of legs. Games of most likely subjects come first, then earlier games. */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(

@@ -46,18 +46,18 @@ const reasonOf = (match: LegMatch | LegMiss): string | null => ("reason" in matc
 describe("[SL1] the game", () => {
   const lines = [aQuote({ points: -3.5 }), aQuote({ points: -7, market: { eventId: NEXT_WEEK } })];
 
-  test("is the next one ahead, also one in play", () => {
+  test("is the game in play or the next upcoming game", () => {
     const live = [aGame(TOMORROW, RAVENS, BILLS, { statusId: 2 }), GAMES[1]!];
     for (const games of [GAMES, live])
       expect(matchOne(aLeg(), lines, { games })).toMatchObject({ event: { eventId: TOMORROW } });
   });
 
-  test("is the one against the named opponent, and no other", () => {
+  test("is the game against the named opponent only", () => {
     expect(matchOne(aLeg({ opponentId: JETS }), lines)).toMatchObject({ event: { eventId: NEXT_WEEK } });
     expect(reasonOf(matchOne(aLeg({ opponentId: CHIEFS }), lines))).toBe("no upcoming game for Bills against Chiefs");
   });
 
-  test("is the one that another leg of the slip names", () => {
+  test("is the game that another leg of the slip names", () => {
     const total = aLeg({ market: "total", side: "over", points: 45.5, opponentId: JETS });
     const over = aQuote({ bet: "total", points: 45.5, market: { eventId: NEXT_WEEK } });
     const [, spread] = matchAll([total, aLeg()], [...lines, over]);
@@ -68,7 +68,7 @@ describe("[SL1] the game", () => {
     expect(matchOne(aLeg(), [lines[1]!])).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("must exist: without one the reason is given", () => {
+  test("is missing if none is upcoming, and the reason is reported", () => {
     expect(reasonOf(matchOne(aLeg({ subject: { kind: "team", id: CHIEFS, name: "Chiefs" } }), lines))).toBe(
       "no upcoming game for Chiefs",
     );
@@ -91,7 +91,7 @@ describe("[SL2] legs of a same game parlay", () => {
     expect(matchAll([bills, jets], lines)[0]).toMatchObject({ event: { eventId: TOMORROW } });
   });
 
-  test("go together to the nearest game that has any of them", () => {
+  test("all belong to the nearest game that has a line for any of them", () => {
     const both = matchAll([bills, bills], [moneyline(BILLS, NEXT_WEEK, 1)], { kind: "sgp" });
     expect(both.map((one) => "event" in one && one.event?.eventId)).toEqual([NEXT_WEEK, NEXT_WEEK]);
     const off = [aQuote({ bet: "moneyline", statusId: 2 }), moneyline(BILLS, NEXT_WEEK, 1)];
@@ -119,7 +119,7 @@ describe("[SL2] legs of a same game parlay", () => {
     ).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("of another game are not found", () => {
+  test("are not found if they belong to another game", () => {
     const games = [...GAMES, aGame(300, CHIEFS, 5)];
     const chiefs = aLeg({ market: "moneyline", points: null, subject: { kind: "team", id: CHIEFS, name: "Chiefs" } });
     const quotes = [...lines, moneyline(CHIEFS, 300, 0)];
@@ -129,7 +129,7 @@ describe("[SL2] legs of a same game parlay", () => {
 });
 
 describe("[SL3] the line", () => {
-  test("has the requested points if a book has them, alternates included", () => {
+  test("has the requested points if a main or alternate line of the book has them", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const alternate = aQuote({ id: 2, mainId: 1, points: -6.5, price: 160 });
     expect(foundIn(matchOne(aLeg({ points: -6.5 }), [main, alternate]))).toMatchObject({
@@ -139,7 +139,7 @@ describe("[SL3] the line", () => {
     });
   });
 
-  test("is the nearest elsewhere, of two the one nearer to the main line, then the lower", () => {
+  test("has the nearest points otherwise; of two, the points nearer to the main line, then the lower points", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const near = [-5.5, -4.5].map((points, at) => aQuote({ id: at + 2, mainId: 1, points }));
     expect(foundIn(matchOne(aLeg({ points: -5 }), [...near, main]))).toMatchObject({
@@ -172,14 +172,14 @@ describe("[SL3] the line", () => {
     ]);
   });
 
-  test("during a game is that of the current game state", () => {
+  test("is a live line during the game, and a pregame line before it", () => {
     const games = [aGame(TOMORROW, RAVENS, BILLS, { statusId: 2 })];
     const lines = [aQuote({ id: 1, points: -3.5 }), aQuote({ id: 2, points: -6, market: { live: true } })];
     expect(lineOf(matchOne(aLeg({ points: null }), lines, { games }))?.id).toBe(2);
     expect(lineOf(matchOne(aLeg({ points: null }), lines))?.id).toBe(1);
   });
 
-  test("of another part of the game is another bet", () => {
+  test("has the requested period of the game", () => {
     const half = aQuote({ market: { periodTypeId: 2 } });
     expect(lineOf(matchOne(aLeg({ period: "1h" }), [half]))?.id).toBe(half.id);
     expect(reasonOf(matchOne(aLeg(), [half]))).toBe("no book quotes this");
@@ -192,25 +192,25 @@ describe("[SL5] the same bet in another notation", () => {
     aQuote({ bet: "player_goals", points, sourceId: 2, market: { personId: ALLEN, sideIndex } });
   const scorer = aQuote({ bet: "player_anytime_goal", market: { personId: ALLEN } });
 
-  test("one or more is yes if a book offers yes or no", () => {
+  test("over 0.5 matches yes if a book offers yes or no", () => {
     const leg = aLeg({ market: "player_anytime_td", subject: QB, side: "over", points: 0.5 });
     expect(foundIn(matchOne(leg, [touchdown]))).toMatchObject({ line: { id: touchdown.id }, isExact: true });
     expect(reasonOf(matchOne({ ...leg, points: 1.5 }, [touchdown]))).toBe("no book quotes this");
   });
 
-  test("yes is one or more if it offers a number", () => {
+  test("yes matches over 0.5 if a book offers a number", () => {
     const leg = aLeg({ market: "player_goals", subject: QB, side: "yes", points: null });
     expect(foundIn(matchOne(leg, [goals(0.5)]), 2)).toMatchObject({ requested: 0.5, isExact: true });
   });
 
-  test("a goal at any time is over half a goal, each book in its own market", () => {
+  test("an anytime goal matches over 0.5 goals, in the market that each book has", () => {
     const leg = aLeg({ market: "player_anytime_goal", subject: QB, side: "yes", points: null });
     const match = matchOne(leg, [goals(0.5), goals(1.5), scorer]);
     expect([lineOf(match, 1)?.id, lineOf(match, 2)?.points]).toEqual([scorer.id, 0.5]);
     expect(lineOf(matchOne({ ...leg, side: "no" }, [goals(0.5), goals(0.5, 1)]), 2)?.market.sideIndex).toBe(1);
   });
 
-  test("but not over one and a half", () => {
+  test("an anytime goal does not match over 1.5 goals", () => {
     const leg = aLeg({ market: "player_anytime_goal", subject: QB, side: "yes", points: null });
     expect(reasonOf(matchOne(leg, [goals(1.5)]))).toBe("no book quotes this");
   });
@@ -222,13 +222,13 @@ describe("[SL6] ambiguous names", () => {
   const yards = (personId: number, points: number) =>
     aQuote({ bet: "player_pass_yards", points, market: { personId } });
 
-  test("match the likeliest player with a line", () => {
+  test("refer to the likeliest player who has a line", () => {
     const both = [yards(ALLEN, 260.5), yards(JACKSON, 249.5)];
     expect(matchOne(unsure, both)).toMatchObject({ subject: { id: ALLEN }, isOther: false });
     expect(matchOne(unsure, [both[1]!])).toMatchObject({ subject: { id: JACKSON }, isOther: true });
   });
 
-  test("not for points far from those of the text, nor for a league out of scope", () => {
+  test("do not refer to a less likely player if points differ much or the league is out of scope", () => {
     expect(reasonOf(matchOne(unsure, [yards(JACKSON, 120.5)]))).toBe("no book quotes this");
     const elsewhere = aLeg({ ...YARDS, alternatives: [{ ...other, leagueId: 2 }] });
     expect(reasonOf(matchOne(elsewhere, [yards(JACKSON, 249.5)], { leagueIds: [1] }))).toBe("no book quotes this");
@@ -264,13 +264,13 @@ describe("[SL8] futures", () => {
     expect([match, lineOf(match)?.id]).toMatchObject([{ event: null }, champion.id]);
   });
 
-  test("are each on one player: another's line does not count", () => {
+  test("on a player do not match the line of another player", () => {
     const theirs = aQuote({ bet: "award", market: { personId: JACKSON, betSubType: "heisman-trophy" } });
     const leg = aLeg({ market: "award", subject: QB, side: "yes", points: null, text: "Josh Allen Heisman" });
     expect(reasonOf(matchOne(leg, [theirs]))).toBe("no book quotes this");
   });
 
-  test("of which there are several of a kind are distinguished by the text", () => {
+  test("on an award match only the award that the text names", () => {
     const award = (betSubType: string) => aQuote({ bet: "award", market: { personId: ALLEN, betSubType } });
     const lines = [award("offensive-player-of-the-year"), award("comeback-player-of-the-year")];
     const leg = (text: string) => aLeg({ market: "award", subject: QB, side: "yes", points: null, text });
@@ -283,7 +283,7 @@ describe("[SL8] futures", () => {
   });
 });
 
-test("[SL4] a draw is the third side of a bet on either team, and no team's own", () => {
+test("[SL4] a draw is the third side of a bet on either team", () => {
   const bet = "moneyline_3way";
   const sides = [
     aQuote({ bet, id: 1, points: null, market: { sideIndex: 0, teamId: RAVENS } }),

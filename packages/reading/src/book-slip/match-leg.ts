@@ -15,7 +15,7 @@ const OPTIONAL_WORDS = new Set(["of", "the", "al", "nl", "trophy", "by", "most",
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
-/** The award that a text names: the one with the most words of which all are in the text; null if none or several. */
+/** The award that a text names: all words of its name are in the text. The longest such name wins; null if none or several. */
 const slugIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
   const matches = slugs.flatMap((slug) => {
@@ -27,7 +27,7 @@ const slugIn = (text: string, slugs: readonly string[]): string | null => {
   return first && first.words !== second?.words ? first.slug : null;
 };
 
-/** The lines of the award that the text names, or of the only award; none if that is unclear, all if the market has no awards. */
+/** The lines of the award that the text names, or of the only award; none if the award is unclear, all if the market has no awards. */
 const linesOfSubType = (lines: readonly LineState[], text: string): readonly LineState[] => {
   const slugs = [...new Set(lines.flatMap(({ market }) => market.betSubType ?? []))];
   if (slugs.length === 0) return lines;
@@ -40,7 +40,7 @@ export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** Whether the text was interpreted differently from its most likely meaning. */
+  /** Whether the subject is not the most likely subject of the text. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -62,7 +62,7 @@ const SUSPENDED = "suspended: no book takes this bet now";
 /** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/** The best match at a book: the bet as written, otherwise the same bet in another market, otherwise the nearest points. */
+/** The best match at a book: the written bet, otherwise the same bet in another market, otherwise the line with the nearest points. */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
@@ -105,7 +105,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const fitsIn = (candidate: Candidate, event: Event | null): QueryLines[] =>
     queries.map((query) => {
       const fit = fitting(quoted(query, candidate, event), query, { subject: candidate.subject, event });
-      // In an equivalent market only these exact points are the same bet.
+      // In an equivalent market, only a line with exactly the points of the query is the same bet.
       const same = query.isOwn ? fit : fit.filter(({ points }) => points === query.points);
       return { query, lines: linesOfSubType(same, leg.text) };
     });
@@ -148,7 +148,7 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** Whether a leg belongs to this game, available or not. */
+/** Whether a leg was found in its game, with or without an open line. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 

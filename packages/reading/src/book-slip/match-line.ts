@@ -28,7 +28,7 @@ const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetT
   return own !== undefined && market.sideIndex === own;
 };
 
-/** Whether a line is on the subject of a bet: a game's own lines belong to both teams. */
+/** Whether a line is on the subject of a bet. A game line without a team matches both teams of the game. */
 const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -40,7 +40,7 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
-/** Main lines first, so that of two at the same points the main one is chosen. */
+/** Sorts main lines before alternate lines, so that the main line is chosen if both have the same points. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 

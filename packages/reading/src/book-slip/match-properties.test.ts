@@ -24,7 +24,7 @@ const matchOne = (leg: SlipLeg, lines: readonly LineState[]) => matchAll([leg], 
 const lineOf = (match: LegMatch | LegMiss, book: number): LineState | undefined =>
   "byBook" in match ? match.byBook.get(book)?.line : undefined;
 
-test("[SL4] never another side, player, team, market or period, for all requests and quotes", () => {
+test("[SL4] a match never has another side, player, team, market or period than requested", () => {
   const points = fc.integer({ min: -20, max: 20 }).map((half) => half / 2);
   const line = fc
     .record({
@@ -115,7 +115,7 @@ test("[SL4] never another side, player, team, market or period, for all requests
   expect(found).toBeGreaterThan(100);
 });
 
-test("[SL4] the order in which lines are read changes nothing", () => {
+test("[SL4] the order of the lines does not change the match", () => {
   const lines = Array.from({ length: 12 }, (_, at) =>
     aQuote({ id: at + 1, sourceId: 1 + (at % 3), mainId: at < 3 ? null : 1 + (at % 3), points: -8 + at / 2 }),
   );

@@ -6,7 +6,7 @@ export type SlipBetType = Pick<BetType, "marketTypeId" | "betOn" | "sides" | "ha
   key: string;
 };
 
-/** Location of the lines of a bet. */
+/** Ids that select the lines of a bet. */
 export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number; personId?: number };
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 

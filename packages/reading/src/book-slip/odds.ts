@@ -5,7 +5,7 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** Above these decimal odds a whole American price is meaningless. */
+/** Combined decimal odds are limited to this value. */
 const MAX_DECIMAL = 1e7;
 
 /** Price sources from the most to the least reliable. */

@@ -11,7 +11,7 @@ export type RankedSlip = {
 };
 
 /**
- * Sorts by the most legs, then the most legs at exactly the requested points, because a better price for another bet is worth less. Then by
+ * Sorts by the most legs, then by the most legs at exactly the requested points: a better price does not make up for another bet. Then by
  * the best combined price, the book named in the text, the book's priority, and the lower id.
  */
 export const bySlipRank =

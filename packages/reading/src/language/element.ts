@@ -95,7 +95,7 @@ const numberElement = (tokens: readonly Token[], at: number): SentenceElement | 
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** "pick 'em", as opposed to the "a pick" of an interception. */
+/** Whether "pick" is followed by "em" ("pick 'em"). "A pick" alone can be an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
@@ -137,11 +137,11 @@ const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex
   return all;
 };
 
-/** "Pass-protection", "play-action": the cue is part of a hyphenated word. */
+/** Whether a cue is part of a hyphenated word: "pass-protection", "play-action". */
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/** "10/11 to beat 28.5 points", "to be held under 20": an infinitive does not report a result. */
+/** Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20". */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
@@ -169,7 +169,7 @@ const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're r
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
-/** "Purdue's Mackey Arena": the team name belongs to a venue. */
+/** Whether a team name is part of a venue: "Purdue's Mackey Arena". */
 const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
   return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && VENUE_NOUNS.has(tokens[to + 1]?.key ?? "");
@@ -181,7 +181,7 @@ const VENUE_NOUNS = new Set(
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
 const OWNED_WINDOW_TOKENS = 5;
 
-/** "Trevor Lawrence's security blanket": the possessive owns something that is not a bet. */
+/** Whether the thing after a possessive is not a bet: "Trevor Lawrence's security blanket". */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
   for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)
@@ -204,7 +204,7 @@ const nameElement = (
 
 const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
-/** "-4 over Baylor": the team after "over" is the opponent. */
+/** Whether the team after "over" is the opponent: "-4 over Baylor". */
 const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;

@@ -113,7 +113,7 @@ const unsigned = (tokens: readonly Token[], at: number): NumberReading | null =>
 
 const UNITS = new Set(["run", "goal", "point"]);
 
-/** "A run and a half". */
+/** One and a half with its unit between: "a run and a half". */
 const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   if (tokens[at]?.key !== "a" || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
@@ -122,7 +122,7 @@ const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null
 
 const HALF_SIDES = new Set("over under o u".split(" "));
 
-/** "Over a half". */
+/** 0.5 for "a half" after a side: "over a half". */
 const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
   tokens[at]?.key === "a" && tokens[at + 1]?.key === "half" && HALF_SIDES.has(tokens[at - 1]?.key ?? "")
     ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
@@ -133,11 +133,11 @@ const SCORE_POINTS = new Map([
   ["touchdown", 7],
 ]);
 const SCORE_STARTS = new Set(["field", "touchdown"]);
-/** "Laying a field goal with the Chiefs". */
+/** Verbs before the points of a spread: "laying a field goal with the Chiefs". */
 const LAYING_VERBS = new Set("lay laying giving give getting catching".split(" "));
 const SPREAD_NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
-/** "A touchdown underdog", "a field goal and the hook": points named by the score that they equal. */
+/** Points that the text names by a score: "a touchdown underdog" is 7, "a field goal and the hook" is 3.5. */
 const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | null => {
   const from = tokens[at]?.key === "a" ? at + 1 : at;
   if (!SCORE_STARTS.has(tokens[from]?.key ?? "")) return null;

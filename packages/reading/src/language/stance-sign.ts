@@ -12,19 +12,19 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** "A 3-point favorite on Thursday, is now getting 2": the number that follows replaces this one. */
+/** Whether the next number replaces this number: "A 3-point favorite on Thursday, is now getting 2". */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
   const between = tokens.slice(elements[last]!.to, next.from);
-  // "We took the Buckeyes -6 and would still take -6.5".
+  // "We took the Buckeyes -6 and would still take -6.5": the second number is the current pick.
   if (between.some(({ key }) => key === "still") && next.kind === "number" && next.signed) return true;
   return between.some(
     ({ key }, at) => key === "now" && /^(?:is|are|and|its|theyre|it|he|she|,)$/.test(between[at - 1]?.key ?? ""),
   );
 };
 
-/** "I'd rather have a tooth out than bet the Cardinals": the bet is the worse alternative. */
+/** Whether the bet is the worse of two alternatives: "I'd rather have a tooth out than bet the Cardinals". */
 export const isWorseAlternative = (
   elements: Elements,
   from: number,
@@ -40,7 +40,7 @@ export const isWorseAlternative = (
 const WORSE_WINDOW_TOKENS = 20;
 const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** "Tampa Bay, -7 against the Browns, would be the other": a hypothetical bet. */
+/** Whether a bet is hypothetical: "Tampa Bay, -7 against the Browns, would be the other". */
 export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
@@ -60,7 +60,7 @@ const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter shows the result of the bet. */
+/** Whether a symbol or a letter shows the result of the bet: "Lions -4 ❌", "Avs ML W". */
 export const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
@@ -77,7 +77,7 @@ const PAST_VERBS = new Set(
 );
 const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
 
-/** "Packers -3 cashed", "Packers -3 was there all week": the verb after the line puts it in the past. */
+/** Whether the verb after a line puts the line in the past: "Packers -3 cashed", "Packers -3 was there all week". */
 export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
   if (shape === "word" || shape === "points") return false;
   const { to } = elements[last]!;
@@ -88,27 +88,27 @@ export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** "Mahomes MVP at +1100, which half my inbox is chasing: no.": the sentence ends with a rejection. */
+/** Whether the sentence ends with a rejection: "Mahomes MVP at +1100, which half my inbox is chasing: no." */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** "Terps plus the fourteen for me": a pick. */
+/** Whether "for me" follows the line, which makes it a pick: "Terps plus the fourteen for me". */
 export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
   return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
 };
 
-/** "Los Orioles at -118 is the right side", "the Panthers are our pick": the pick follows the line. */
+/** Whether the words of a pick follow the line: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** "If you're a 20-point underdog on Yahoo": a hypothetical match of the reader. */
+/** Whether the line is a hypothetical match of the reader: "If you're a 20-point underdog on Yahoo". */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
@@ -137,7 +137,7 @@ const PRESENT_WORDS = new Set([
   "a",
 ]);
 
-/** "The Lakers are favored by 2½": a current line, even in a story about a finished game. */
+/** Whether a line is current, even in a story about a finished game: "The Lakers are favored by 2½". */
 export const isPresent = (
   elements: Elements,
   { first, last }: Core,

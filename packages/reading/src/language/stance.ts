@@ -26,7 +26,7 @@ const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person",
 const RESULT_WINDOW_TOKENS = 6;
 /** Confidence change of a line without a cue: on texts that the rules were not fitted to, 4 of 5 such lines were right. */
 const NO_CUE_CONFIDENCE = -0.13;
-/** "Had Eagles -3, Knicks +4 and Avs ML": a cue at the start of a sentence applies to the whole list. */
+/** A past cue at most this many tokens after the sentence start applies to the whole list: "Had Eagles -3, Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {
@@ -58,7 +58,7 @@ export const isMoved = (elements: Elements, first: number): boolean => {
   return false;
 };
 
-/** "The total opened 158.5": the movement word stands between the market and its number. */
+/** Whether a movement word stands between a market and its number: "The total opened 158.5". */
 const wasSet = (elements: Elements, { first, last }: Core): boolean =>
   elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
 
@@ -69,7 +69,7 @@ const judgement = (stance: Stance, reason: string, confidenceChange = 0): Stance
 });
 
 const AGO_WINDOW_TOKENS = 8;
-/** "His line is 84½ and he went past it last time": after a pronoun, the time belongs to another event. */
+/** After one of these pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
 const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_WINDOW_TOKENS = 8;
 
@@ -85,7 +85,7 @@ const reaches = (elements: Elements, cue: number, first: number): boolean =>
   (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
   !isSeparated(elements, cue, first);
 
-/** Whether a comma separates a cue from a core; not in "pass on the Chiefs, who are -6". */
+/** Whether a comma separates a cue from a core. A relative clause does not count: "pass on the Chiefs, who are -6". */
 const isSeparated = (elements: Elements, cue: number, first: number): boolean => {
   // "Nobody has heard of him: four or more shots" does not reject the bet.
   const isColon = (element: SentenceElement): boolean => element.kind === "break" && element.colon;
@@ -103,7 +103,7 @@ const isSeparated = (elements: Elements, cue: number, first: number): boolean =>
 
 const PRESENT_VERBS = new Set("has have is are gets sits stands".split(" "));
 
-/** "Who had 33 in the last meeting, has a line of 27.5": the clause after the comma is in the present. */
+/** Whether the clause after a comma is in the present: "who had 33 in the last meeting, has a line of 27.5". */
 const isPresentAfterComma = (
   elements: Elements,
   ago: number,
@@ -156,7 +156,7 @@ const NEGATIONS = new Set(
 const DOUBLE_NEGATION_WORDS = new Set("why how no reason cannot can't cant".split(" "));
 const DOUBLE_NEGATION_WINDOW_TOKENS = 3;
 
-/** "Do not bet", "I wouldn't take": a negation directly before a pick cue. */
+/** Whether a negation directly precedes a pick cue: "do not bet", "I wouldn't take". */
 const isNegated = (elements: Elements, pick: number, tokens: readonly Token[]): boolean => {
   const { from } = elements[pick]!;
   for (let at = from - 1; at >= Math.max(0, from - 1); at--)
@@ -181,16 +181,16 @@ const isRejected = (
   return lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
-/** "Up to +8.5 from +2.5": an old number after a core shows that the core is the current line, not an estimate. */
+/** Whether an old number follows: "up to +8.5 from +2.5". The core is then the current line, not an estimate. */
 const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
   const [after, number] = [elements[last + 1], elements[last + 2]];
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** "If Jokić is ruled out, Murray over 24.5": the bet depends on an event that has not happened. */
+/** Whether the bet depends on an event that has not happened: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
-  // "If the Dodgers lead after six they win by two, so the run line is worth a thought".
+  // "If the Dodgers lead after six they win by two, so the run line is worth a thought": after "so", the pick is unconditional.
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
   const isConclusion =
     picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");
@@ -202,7 +202,7 @@ const FIRST_PERSON = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/
 const OTHER_PERSON_WINDOW_TOKENS = 3;
 const ADVICE_WORDS = new Set(["you", "i", "we", "that"]);
 
-/** "My uncle bet Packers -3": the pick belongs to another person, named directly before it. */
+/** Whether a pick belongs to another person, named directly before it: "My uncle bet Packers -3". */
 const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
   const other = lastCue(elements, from, pick, ["other"]);
   if (other === -1 || pick === -1 || FIRST_PERSON.test(tokens[elements[pick]!.from]!.key)) return false;
@@ -216,19 +216,19 @@ const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }
   );
 };
 
-/** "Moves up to his wing": "up to" without a number directly after it. */
+/** Whether the cue is "up to" without a number directly after it: "moves up to his wing". */
 const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: SentenceTense): boolean => {
   const cue = elements[estimate]!;
   return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
 };
 
-/** "From -1.5 up to +4.5": the last number is the line. */
+/** Whether an old number directly precedes the cue, so that the number after it is the line: "from -1.5 up to +4.5". */
 const isTeased = (elements: Elements, estimate: number): boolean => {
   const before = elements[estimate - 1];
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The writer's stance on a line, from the words around it. The nearest cue before it takes precedence. */
+/** The writer's stance on a line, from the words around it. The nearest cue before the line takes precedence. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);
@@ -277,7 +277,7 @@ export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): 
     elements[after]!.from - elements[last]!.to <= AGO_WINDOW_TOKENS
   )
     return judgement("past", "a time that is over");
-  // The story of a finished game can also mention the next one.
+  // The story of a finished game can also mention the next game.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = tense.tellsResult && tense.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, tense);

@@ -39,7 +39,7 @@ const winnersOf = (prizes: readonly string[]): string =>
     )
     .join("|");
 
-/** Market names in slips only; in articles they are ordinary words. */
+/** Market names that count in slips only, because they are ordinary words in articles. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,

@@ -130,7 +130,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   if (char !== "+" && !MINUS.has(char)) return null;
   if (!startsNumber(text, at + 1)) return null;
   const glued = last !== undefined && last.end === at && last.kind !== "mark";
-  // The dash of "27-24" is not a sign, that of "-1½-110" is; the dash of "Lakers-2" is a sign in slips only.
+  // The dash of "27-24" is not a sign. The second dash of "-1½-110" is a sign. The dash of "Lakers-2" is a sign in slips only.
   const isSigned =
     last?.kind === "number"
       ? last.signed || (style === "terse" && last.value < MAX_BEFORE_PRICE && isPriceAt(text, at + 1))
@@ -139,7 +139,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   return { from: at, negative: char !== "+" };
 };
 
-/** Above this, a pair such as "112-104" is a score, not a line with its price. */
+/** If the first number of a pair such as "112-104" is above this, the pair is a score, not a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
 /** "48.5-110": a number of 3 to 5 characters directly after a line is its price. */

@@ -17,7 +17,7 @@ const STAT_RANGES: readonly StatRange[] = [
   [HOCKEY, /^G$/, 18.5, 40.5, "player_saves"],
 ];
 
-/** The market of a line that names no stat, by its size: "Brunson under 27.5" are points. */
+/** The market of a line that names no stat, by the size of its number: "Brunson under 27.5" are points. */
 export const usualStat = ({ position }: PersonEntity, sport: number, points: number): string | undefined =>
   Number.isInteger(points)
     ? undefined

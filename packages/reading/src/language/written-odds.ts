@@ -18,7 +18,7 @@ const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 
-/** "Chelsea, 9/2, for those who like a flutter": a bookmaker's fraction without a price word beside it. */
+/** Whether a fraction is a price although no price word is near: "Chelsea, 9/2, for those who like a flutter". */
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -29,7 +29,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 
 const MIN_LONG_ODDS = 12;
 
-/** "40-1": such a pair is a price, not a score. */
+/** Whether a pair is a price, not a score: "40-1". */
 const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
@@ -46,7 +46,7 @@ const PRIZE_NOUNS = new Set(
   "touchdown td goal goalscorer scorer mvp heisman hart calder title cup award basket homer".split(" "),
 );
 
-/** "First touchdown, 8-1". */
+/** Whether the name of a prize precedes a price: "First touchdown, 8-1". */
 const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   const prize = tokens[tokens[at - 1]?.key === "," ? at - 2 : at - 1];
   return PRIZE_NOUNS.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
@@ -59,7 +59,7 @@ const PRICED_NOUNS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|cha
 const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
 const BEFORE_DECIMAL_IN_PROSE = new Set(", overs unders yes now is are over under".split(" "));
 
-/** "Seven catches or more, 1.83.", "2.10 outsiders": decimal odds in running text. */
+/** Whether a number is decimal odds in running text: "Seven catches or more, 1.83.", "2.10 outsiders". */
 const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
@@ -69,7 +69,7 @@ const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
 
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
-/** "Peterson, 9 to 2": a bookmaker's fraction in words. */
+/** Whether a fraction is written with the word "to": "Peterson, 9 to 2". */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, one, to, two, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (to?.key !== "to" || two?.kind !== "number" || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -79,7 +79,7 @@ const SCORE_WORDS = new Set("win wins loss final score in games points runs goal
 
 const OTHER_ODDS_WINDOW_TOKENS = 12;
 
-/** "Jokić at 2-1 and Shai at 9-4": a fraction with a dash in a list of prices. */
+/** Whether a fraction is written with a dash in a list of prices: "Jokić at 2-1 and Shai at 9-4". */
 const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
@@ -91,11 +91,11 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
     .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
 };
 
-/** After "a": "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
+/** Whether a number after "a" can be a price: "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" || (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
-/** Reads fractional and decimal odds: 11/5, 5-to-1, 12-1, 1.91. The words around must show that it is a price. */
+/** Reads fractional and decimal odds: 11/5, 5-to-1, 12-1, 1.91. The words around it must show that it is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
@@ -137,7 +137,7 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
   return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
 };
 
-/** The token after "evens" or "even money"; null if neither is there. */
+/** The position after "evens" or "even money"; null without these words. */
 export const evenMoney = (tokens: readonly Token[], at: number): number | null => {
   const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key];
   if (one !== undefined && EVEN.has(one)) return at + 1;

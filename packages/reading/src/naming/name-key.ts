@@ -1,4 +1,4 @@
-// Letters without a decomposition into base letter and accent.
+// Letters that Unicode does not decompose into a base letter and an accent.
 const LETTERS: Record<string, string> = {
   ø: "o",
   ł: "l",
@@ -29,6 +29,6 @@ export const nameKey = (text: string): string =>
 const SAINT = /\bsaint\b/g;
 const STATE = /(?<=\S\s+)st(?=\s|$)/g;
 
-/** Like `nameKey`, for teams: `Saint` becomes `St`, and `St` after another word `State`. */
+/** Like `nameKey`, for teams. `Saint` becomes `St`, but `St` after another word becomes `State`. */
 export const teamKey = (text: string): string =>
   nameKey(plainText(text).replaceAll(".", "").replaceAll(SAINT, "st").replaceAll(STATE, "state"));

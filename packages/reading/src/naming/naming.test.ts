@@ -66,7 +66,7 @@ test.each([
   expect(naming.team(1, name).id).toBe(id);
 });
 
-test("[N1] an ambiguous or unknown name is not mapped, also not to a team of another league", () => {
+test("[N1] an ambiguous or unknown name is not mapped, nor is the name of a team of another league", () => {
   expect(why(naming.team(1, "New York"))).toBe("ambiguous");
   expect(why(naming.team(1, "New York Yankees"))).toBe("unknown");
   expect(naming.team(2, "Giants").id).toBe(5);
@@ -94,7 +94,7 @@ test("[N2] different suffixes are different people; a missing suffix matches", (
   expect(naming.person(1, "A.J. Brown Jr.").id).toBe(12);
 });
 
-test("[N3] namesakes are distinguished by their team, and not mapped without it", () => {
+test("[N3] people of the same name are distinguished by their team, and not mapped without a team", () => {
   expect(naming.person(1, "Max Muncy", { teamIds: [2] }).id).toBe(16);
   expect(why(naming.person(1, "Max Muncy"))).toBe("ambiguous");
 });

@@ -3,7 +3,7 @@ import { nameKey, plainText } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
 import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
-/** A parsed person's name: the key for comparison without the suffix, and the suffix (Jr., III), which separates namesakes. */
+/** A parsed name of a person. `key`: the name without its suffix, for comparison. `suffix`: Jr. or III, which separates namesakes. */
 type PersonName = { key: string; given: string; surname: string; suffix: string | null };
 
 // Reports that lack spaces contain "LivelyII" and "JonesJr.".
@@ -27,7 +27,7 @@ const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Whether two names have different suffixes: then they are different people. */
+/** Whether two names have different suffixes, so that they belong to different people. */
 const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;
 
@@ -43,7 +43,7 @@ export type NamedPerson = {
 export type PersonContext = {
   /** Possible teams of the person; empty if unknown. */
   teamIds?: readonly number[];
-  /** Whether the report is older than the rosters: then teams only separate namesakes. */
+  /** Whether the report is older than the rosters. The team then only separates people of the same name. */
   past?: boolean;
 };
 
@@ -73,13 +73,13 @@ const peopleOf = (forms: readonly Form[]): NamedPerson[] => [...new Set(forms.ma
 const isOf = (person: NamedPerson, teamIds: readonly number[]): boolean =>
   person.teamIds.some((id) => teamIds.includes(id));
 
-/** The people who currently play for the teams, otherwise those who formerly did. */
+/** The people who currently play for the teams, otherwise the people who formerly played for them. */
 const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): NamedPerson[] => {
   const now = people.filter(({ teamIds: [current = 0] }) => teamIds.includes(current));
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** Whether a person can be accepted although the report has another team: only if the surname is unique. */
+/** Whether the surname is unique, so that a person can be accepted although the report names another team. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 

@@ -20,12 +20,12 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
-/** Whether a row on the right belongs to a line: an amount of money only at its height, a price to all lines of a bet. */
+/** Whether a row on the right belongs to a line. A price belongs to all lines of its bet, an amount only to the line at its height. */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
-/** The index of the right-hand row of each left-hand line: the last one at its height or above, otherwise the nearest. */
+/** The index of the right-hand row of each left-hand line: the last row at the line's height or above, otherwise the nearest row. */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
   const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;

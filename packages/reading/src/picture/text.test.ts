@@ -37,7 +37,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("puts a price after all lines of its bet, whatever its height", () => {
+  test("puts a price after all lines of its bet, at any height beside them", () => {
     const bets = [10, 120].flatMap((top) => [
       at(10, top, "Jets"),
       at(10, top + 24, "Moneyline"),

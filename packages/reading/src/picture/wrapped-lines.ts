@@ -4,7 +4,7 @@ const CONTINUATION = /^[(\p{Ll}]/u;
 const SENTENCE_START = /^[^\p{Ll}]/u;
 const UNFINISHED = /[/@&]$|\b(?:over|under|at|vs|of|the|against|or|by|los|las|new|san|st\.)$/iu;
 const FINISHED = /[\]).!?]$|[+-]\d{3,}$/u;
-// Limits within a paragraph, relative to the line height.
+// Limits between two lines of one paragraph, as multiples of the line height.
 const MAX_INDENT = 0.6;
 const MAX_HEIGHT_DIFFERENCE = 0.3;
 const MAX_LINE_GAP = 1;
@@ -21,17 +21,17 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** The right edge that the first word of a line would have on the line above. */
+/** The right edge that the first word of a line would have if it stood at the end of the line above. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);
   return above.right + letter * (first.length + 1);
 };
 
-/** The available width: of the paragraph, and of the picture. */
+/** Limits of a line in pixels: the right edge of the paragraph, and the width of the picture. */
 type LineWidths = { paragraph: number; picture: number };
 
-/** Whether a line continues on the next one. `paragraph` is the text so far. */
+/** Whether a line continues on the next line. `paragraph` is the text of the paragraph so far. */
 const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, widths: LineWidths): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;

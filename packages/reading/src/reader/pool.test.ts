@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-test("[AN5] warm() starts one thread; a second one starts when a task has to wait", async () => {
+test("[AN5] warm() starts one thread, and a second thread starts when a task has to wait", async () => {
   const { warm, work } = createPool({ threads: 2 });
   warm();
   expect(started).toBe(1);
@@ -56,7 +56,7 @@ test("[AN5] a queued task runs in the first free thread", async () => {
   expect(await hanging).toEqual({ failed: "timeout" });
 });
 
-test("a thread that never becomes ready is terminated and replaced while another one works", async () => {
+test("a thread that never becomes ready is terminated and replaced while another thread works", async () => {
   let threads = 0;
   const start = () => new Worker(threads++ === 1 ? "for (;;);" : THREAD, { eval: true });
   const { work } = createPool({ start, threads: 2, startMs: 300, taskMs: 2000 });
@@ -67,7 +67,7 @@ test("a thread that never becomes ready is terminated and replaced while another
   await hanging;
 });
 
-test("[AN5] an idle thread ends after its limit, and the next task starts another one", async () => {
+test("[AN5] an idle thread ends after its time limit, and the next task starts a new thread", async () => {
   const limits = new Set<() => void>();
   const expire = (): void => {
     for (const call of limits) call();

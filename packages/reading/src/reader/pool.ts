@@ -59,7 +59,7 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   };
   return {
     isEmpty: (): boolean => slots.size === 0,
-    /** An idle thread for a task. If all ready threads are busy, starts another one: the task waits for the first that is free. */
+    /** An idle thread for a task. If all ready threads are busy, it starts another thread, and the task waits for the first free thread. */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
       const ready = idle.find((slot) => slot.isReady);
@@ -118,7 +118,7 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
         queue.push({ message, done: resolve });
         startQueued();
       }),
-    /** Starts one thread in advance. Others start when tasks are queued. */
+    /** Starts one thread in advance. Further threads start when tasks are queued. */
     warm: (): void => {
       if (!closed) slots.open();
     },

@@ -14,7 +14,7 @@ export type Thread = {
 export const READY = "ready";
 const TERMINATE_TIMEOUT_MS = 500;
 
-/** Result of a task, or the reason for none. `absent`: no node offers this kind of work. */
+/** Result of a task, or the reason why it failed. `absent`: no node offers this kind of work. */
 export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
 
@@ -22,7 +22,7 @@ export type ThreadTimeouts = {
   /** Time limits for the start of a thread and for each task. A thread that exceeds them is terminated. */
   startMs: number;
   taskMs: number;
-  /** A thread without a task for this long ends, which frees its memory; the next task starts another one. */
+  /** A thread without a task for this long ends, which frees its memory. The next task starts a new thread. */
   idleMs?: number;
   after: (ms: number, call: () => void) => Stop;
 };
@@ -53,7 +53,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** Null unless the thread ended unexpectedly; "unstarted" if it had never been ready. */
+  /** When the thread ended unexpectedly: "unstarted" before it was ready, "started" later; null if it has not failed. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";

@@ -8,7 +8,7 @@ import type { SlipName } from "./slip-line.ts";
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const MIN_STAT_LINE = 2;
 
-/** "Interceptions Thrown — Over 0.5", "to throw a pick, over a half": only punctuation separates a market from its line. */
+/** Whether only punctuation separates a market from its line: "Interceptions Thrown — Over 0.5", "to throw a pick, over a half". */
 const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipDraft, core: Core): boolean => {
   const marks = line.tokens.slice(tail.token, element.from);
   if (price !== null || tail.line !== at || marks.length === 0 || !marks.every(({ key }) => DASHES.has(key)))
@@ -18,17 +18,17 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
   return !hasComma || ((core.points ?? MIN_STAT_LINE) < MIN_STAT_LINE && next?.kind !== "market");
 };
 
-/** "Raiders -102", "over 44.5 giants niners": a total on the next line has its own teams. */
+/** Whether a core is a total on the next line with teams of its own: "over 44.5 giants niners" below "Raiders -102". */
 const isTotalOfNextLine = ({ names, price }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean =>
   separator === "line" && core.shape === "ou" && price !== null && names.some(isTeamOnly) && line.names.size > 0;
 
-/** Whether a core starts another bet, because the open one has its line or needs none. */
+/** Whether a core (the number of a bet) starts another bet, because the open bet already has a line or needs no line. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
   isTotalOfNextLine(open, core, position);
 
-/** "Sixers, first half, minus two and a half": a period between a team and its line. */
+/** Whether a period stands between a team and its line: "Sixers, first half, minus two and a half". */
 export const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
   while (line.elements[next]?.kind === "break") next++;
@@ -46,7 +46,7 @@ export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean 
 
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
-/** "Judge to hit a home run in LA": the team is the venue. */
+/** Whether a team name means the venue: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, { line, index, element }: ElementPosition): boolean => {
   if (!hasBetTerms(open) || open.names.length === 0 || !isTeamOnly(name) || !VENUE_FORMS.has(name.how)) return false;
   const at = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;

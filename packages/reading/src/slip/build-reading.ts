@@ -17,14 +17,14 @@ import { stakeOf } from "./stake/stated-stake.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
-/** The names of a draft; without its own, those of its game for a total, otherwise those of the previous bet. */
+/** The names of a draft bet. A draft without names gets the teams of its game for a total, otherwise the names of the previous bet. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.isUnknownSubject) return [];
   const isLine = draft.core !== null && draft.core.shape !== "spread";
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.subjectFrom ? (done.get(draft.subjectFrom)?.options ?? []) : [];
-  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is no bet, but names the player.
+  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is not a bet, but names the player.
   if (
     draft.subjectFrom &&
     before.length === 0 &&
@@ -38,7 +38,7 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   return [...own.slice(0, own.length > 0 ? 1 : 0), ...inherited];
 };
 
-/** The subject of the previous bet as a name; for a player also the team, because the bet can be on its game. */
+/** The subject of the previous bet as a name. For a player, it includes the team, because the bet can be on the team's game. */
 const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, withTeam: boolean): SlipName => {
   if (subject.kind === "team") return { ...name, how: "surname", teams: [subject], people: [] };
   const teams = withTeam
@@ -47,10 +47,10 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
-/** "Oilers and Avs both in regulation" are two bets; a draw of two teams is one. */
+/** Whether a bet is on a team in a three-way market. "Oilers and Avs both in regulation" are two bets; a draw of two teams is one bet. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/** The bets of a draft from the options of each of its names: all names for players, winners and futures, otherwise one. */
+/** The bets of a draft, from the possible bets on each name. Players, winners and futures get a bet per name, other markets one bet. */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];
@@ -70,7 +70,7 @@ const resolveDraft = (
   const optionsFor = (names: readonly SlipName[]): BetOption[][] =>
     names.map((name) => optionsOf(draft, name, context)).filter((options) => options.length > 0);
   const own = optionsFor(namesOf(draft, done, context));
-  // "Sweat Buffalo -3": a word that could be a player is not a name if only a team can have the bet.
+  // "Sweat Buffalo -3": a word that could be the name of a player is ignored if only a team can have the bet.
   const options = own.length === 0 && !draft.isUnknownSubject ? optionsFor(draft.playerTeams) : own;
   return { draft, options: betsOf(options, draft) };
 };
@@ -96,7 +96,7 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
   };
 };
 
-/** The drafts that are requested; a text that requests none is reported as unread as a whole, with the reason. */
+/** The drafts that the text requests as bets. A text that requests no bet becomes one unread text, with the reason. */
 const requestedOf = (text: string, drafts: readonly SlipDraft[]): { requested: SlipDraft[]; unread: UnreadText[] } => {
   const requested = drafts.filter(({ rejection }) => rejection === null);
   const reason = noBetReason(text, drafts);

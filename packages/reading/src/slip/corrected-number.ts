@@ -6,7 +6,7 @@ const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
-/** Whether a number corrects the previous one: "make that 4.5", or directly after a line that no book has. */
+/** Whether a number corrects the previous one: "make that 4.5", or a number directly after a line that no book offers. */
 export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const words = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
   const number = tokens[at];
@@ -31,7 +31,7 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
   );
 };
 
-/** A spread or line with the corrected number; a spread keeps its sign unless a new one is written. */
+/** A core with the corrected number. A spread keeps its sign unless the correction has a sign. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

@@ -59,7 +59,7 @@ export class DraftCollector {
   }
   #numberEnd = 0;
   #listSide: TotalSide | null = null;
-  /** "Fifty on the under. Steelers Ravens, 42.5": a side before its number. */
+  /** A side whose number has not occurred yet: "Fifty on the under. Steelers Ravens, 42.5". */
   #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
@@ -98,7 +98,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** Opens a draft without a name: its subject is that of another draft. */
+  /** Opens a draft without a name, which gets the subject of another draft. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const draft = this.#openDraft(position);
     draft.subjectFrom = source;
@@ -156,7 +156,7 @@ export class DraftCollector {
     return open ?? this.drafts.at(-1) ?? null;
   }
 
-  /** "Under 50 on it. Scratch that, over": the line keeps its number and changes its side. */
+  /** Adds a side. A correction changes the side of a line and keeps its number: "Under 50 on it. Scratch that, over". */
   #handleSide(side: TotalSide, position: ElementPosition): void {
     const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
@@ -266,7 +266,7 @@ export class DraftCollector {
     if (core) this.#handleCore(core, position);
   }
 
-  /** "Ravens -4. Wait no make that -3.5 at -118": reopens the draft with the corrected number. */
+  /** Reopens a draft with a corrected number: "Ravens -4. Wait no make that -3.5 at -118". */
   #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
     last.core = withCorrectedNumber(last.core, element);

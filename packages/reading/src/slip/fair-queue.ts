@@ -1,4 +1,4 @@
-/** A queue that serves its owners in rotation: a long backlog of one owner does not delay the others. */
+/** A queue that serves its owners in rotation, so that a long backlog of one owner does not delay other owners. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
   /** Removes and returns the next item of the first owner in the rotation that `may` admits; null if there is none. */

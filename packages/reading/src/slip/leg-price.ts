@@ -3,24 +3,24 @@ import { hasBetTerms, type SlipDraft } from "./slip-draft.ts";
 import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isBoosted, isWholePrice } from "./terse-number.ts";
 
-/** Whether a bet is on a player, also one that an earlier bet names: "30 points 5 rebounds 5 assists". */
+/** Whether a bet is on a player. An earlier bet can name the player: "30 points 5 rebounds 5 assists". */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
-/** "Topuria by KO +130": the price of an unknown person. */
+/** Whether a price belongs to an unknown person: "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {
   for (let at = 1; at <= element.from; at++) if (isUnknownNameBefore(line, at)) return true;
   return false;
 };
 
-/** "TOTAL -110" below "Over 51": the price after the market label of the open bet. */
+/** Whether a price follows the market label of the open bet: "TOTAL -110" below "Over 51". */
 const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const label = line.elements[index - 1];
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
-/** Whether a price belongs to the open bet (`leg`), replaces its price (`boost`) or belongs to the whole slip; null if none of these. */
+/** Whether a price belongs to the open bet (`leg`), replaces that bet's price (`boost`) or belongs to the whole slip; null if neither. */
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,

@@ -34,7 +34,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
   return null;
 };
 
-/** Other subjects within this score of the best are reported as alternatives. */
+/** Other subjects are reported as alternatives if their score is at most this much below the best score. */
 const MAX_ALTERNATIVE_GAP = 2.2;
 
 const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [

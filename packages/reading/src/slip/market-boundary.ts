@@ -3,7 +3,7 @@ import { isSameBet } from "./markets/bare-market.ts";
 import type { ElementPosition } from "./element-position.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
-/** Whether a name of the bet can have this market; otherwise the market is a heading of the bets that follow. */
+/** Whether a name of the bet can have this market. If not, the market is the heading of the next bets. */
 export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
   if (names.length === 0 || core !== null) return true;
   const isPlayers = markets.some(({ betOn }) => betOn === "player");
@@ -13,7 +13,7 @@ export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Mark
 
 const VERBS = new Set(["win", "beat", "beats"]);
 
-/** "Suns -3 for 50. Easy win": "win" alone is no market, unless a team is beside it or the open bet has no line yet. */
+/** Whether "win" is a remark: "Suns -3 for 50. Easy win". It is a market next to a team, or if the open bet has no line yet. */
 export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
@@ -22,13 +22,13 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   return open === null || open.names.length === 0 || open.core !== null;
 };
 
-/** Whether a market starts another bet than the open one. */
+/** Whether a market starts a new bet instead of belonging to the open bet. */
 export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], position: ElementPosition): boolean => {
   const { separator, line, index, element } = position;
   const { core } = open;
   const own = open.markets.flat();
   if (core === null && own.length === 0) return false;
-  // "Anthony Edwards - Points" below the line of the player.
+  // "Anthony Edwards - Points" below the line of the player belongs to the same bet.
   if (own.length === 0 && line.nameEnds.has(element.from - 1) && line.tokens[element.from - 1]?.key === "-")
     return false;
   const next = line.elements[index + 1];

@@ -16,7 +16,7 @@ const SUNS_ML = "Phoenix Suns moneyline team";
 const CHIEFS_ML = "Kansas City Chiefs moneyline team";
 const BILLS_ML = "Buffalo Bills moneyline team";
 
-describe("[BT1] words that are a line only beside the stat that they count", () => {
+describe("[BT1] the words around a number decide which bet it belongs to", () => {
   test.each([
     ["Mahomes 2+ anytime TDs", "Patrick Mahomes player_anytime_td over 1.5"],
     ["Mahomes to score 2+ tds", "Patrick Mahomes player_anytime_td over 1.5"],
@@ -33,7 +33,7 @@ describe("[BT1] words that are a line only beside the stat that they count", () 
   ])("%j", (text, expected) => expect(bets(text)[0]).toBe(expected));
 });
 
-describe("[BT5] a remark beside a bet adds no bet and takes none back", () => {
+describe("[BT5] a remark next to a bet neither adds nor cancels a bet", () => {
   test.each([
     ["Suns -3 for 50. Easy win", SUNS, 50],
     ["Suns -3, let's win this", SUNS, null],
@@ -78,7 +78,7 @@ describe("[BT5] a remark beside a bet adds no bet and takes none back", () => {
   );
 });
 
-describe("[BT7] a number that counts legs, wins or points is no stake", () => {
+describe("[BT7] a number that counts legs, wins or points is not a stake", () => {
   test.each([
     ["10 Bills to win", BILLS_ML, 10],
     ["Parlay 20 Bills, Chiefs ML", `${BILLS_ML}|${CHIEFS_ML}`, null],

@@ -18,7 +18,7 @@ const describeLeg = ({ subject, market, period, side, points, price, opponentId 
 const read = (text: string) => readSlip(text, slipLexicon);
 const legs = (text: string): string[] => read(text).legs.map(describeLeg);
 
-describe("[BT1] the words beside a number make it a line", () => {
+describe("[BT1] the words around a number make it a line", () => {
   test.each([
     ["Broncos -3½-115", "Denver Broncos spread team -3.5 at -115"],
     ["chiefs-7", "Kansas City Chiefs spread team -7"],
@@ -93,7 +93,7 @@ describe("[BT4] typing and OCR errors are corrected", () => {
   ])("%j", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe("[BT5] a bet that is taken back, rejected, only asked about, past or of an unknown name is no bet", () => {
+describe("[BT5] a bet is not a leg if it is cancelled, rejected, a question, past or on an unknown name", () => {
   test.each([
     ["Broncos -3, scratch that, Chiefs +3", "Kansas City Chiefs spread team 3"],
     ["passing on the Saints -7, like the Suns +4", "Phoenix Suns spread team 4"],
@@ -112,7 +112,7 @@ describe("[BT5] a bet that is taken back, rejected, only asked about, past or of
     ["Total 17.25", ""],
   ])("%s", (text, expected) => expect(legs(text).join("|")).toBe(expected));
 
-  test("words that request something unknown are reported as unread, with a reason", () => {
+  test("a bet without a known name is reported as unread, with a reason", () => {
     expect(read("Suns ML, Springfield Isotopes -3").unread).toEqual([
       { text: "-3", reason: "no player of this name is known" },
     ]);
@@ -167,8 +167,8 @@ describe("[BT8] bets are single, a parlay, or a same-game parlay", () => {
   ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
 });
 
-describe("[BT9] a bet can span several lines, and a line that names a game belongs to it", () => {
-  test("with the game behind each bet", () => {
+describe("[BT9] bets over several lines are read", () => {
+  test("with the game after each bet", () => {
     expect(
       legs(
         "Kansas City Chiefs\nSpread -3.5\nDEN Broncos @ KC Chiefs\n-110\nDevin Booker\nOver 4.5 Assists\nDEN @ PHX\n+105",
@@ -191,7 +191,7 @@ describe("[BT9] a bet can span several lines, and a line that names a game belon
       "Phoenix Suns moneyline team",
     ]);
   });
-  test("with dates and ticket numbers around it", () => {
+  test("with dates and ticket numbers around the bet", () => {
     expect(legs("[Jan-04-2026 01:00 PM] [NFL] - [451] 1H DEN BRONCOS -1½-110 [Pending]")).toEqual([
       "Denver Broncos spread 1h team -1.5 at -110",
     ]);

@@ -32,7 +32,7 @@ const LIST_SEPARATORS = new Set([
 
 const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
 
-/** Whether a dot belongs to "Jr.", an initial or a word, and ends no sentence. */
+/** Whether a dot belongs to "Jr.", an initial or a word, so that it does not end a sentence. */
 const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;

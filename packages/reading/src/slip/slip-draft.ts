@@ -11,12 +11,12 @@ export type TokenSpot = { line: number; token: number };
 /** A bet while its words are collected, before its names are resolved. */
 export type SlipDraft = {
   names: SlipName[];
-  /** Teams after "vs" or "at", and those of a line that names the game of the bet. */
+  /** Teams after "vs" or "at", and the teams of a line that names the game of the bet. */
   rivals: SlipName[];
   /** Teams that only identify a player: "Towns of the Knicks". */
   playerTeams: SlipName[];
   markets: (readonly Market[])[];
-  /** The markets of a heading, for bets that name none. */
+  /** The markets of a heading, for bets that name no market. */
   label: readonly Market[] | null;
   core: Core | null;
   isMiss: boolean;
@@ -25,7 +25,7 @@ export type SlipDraft = {
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** The earlier bet from which this one inherits its subject. */
+  /** The earlier bet from which this bet inherits its subject. */
   subjectFrom: SlipDraft | null;
   /** The subject is not in the catalogue. */
   isUnknownSubject: boolean;
@@ -70,6 +70,6 @@ export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
-/** Whether a draft has only a market so far: it can be the heading of the names that follow. */
+/** Whether a draft has only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.markets.length > 0;

@@ -19,12 +19,12 @@ const BEFORE = new Set(["over", "under", "minus", "plus"]);
 const SIGNS = new Set(["minus", "plus"]);
 const MONEY_WORD_WINDOW_TOKENS = 2;
 
-/** "Under nine fifty bucks", "minus six twenty dollars": inserts a comma between line and stake, so that they are not read as one number. */
+/** Inserts a comma between line and stake, so that they are not read as one number: "minus six twenty dollars". */
 const separateStake = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex((token, index) => {
     const small = tokens[index + 1]?.key ?? "";
     if (!BEFORE.has(token.key) || !SMALL.has(small) || !TENS.has(tokens[index + 2]?.key ?? "")) return false;
-    // "Minus one fifty bucks" can be a price.
+    // "Minus one fifty" can be a price, so no comma is inserted.
     if (SIGNS.has(token.key) && (small === "one" || small === "two")) return false;
     return tokens.slice(index + 3, index + 3 + MONEY_WORD_WINDOW_TOKENS).some(({ key }) => MONEY_WORDS.has(key));
   });
@@ -43,18 +43,18 @@ export type SlipLine = {
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
-  /** By the index of their first element. */
+  /** The cores (numbers of bets) by the index of their first element. */
   cores: ReadonlyMap<number, Core>;
-  /** By the index of their first token. */
+  /** The names by the index of their first token. */
   names: ReadonlyMap<number, SlipName>;
-  /** By the index of the token after them. */
+  /** The names by the index of the token after the name. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
 };
 
-/** The first entity of an ambiguous name: elements need one, the draft keeps all. */
+/** The first entity of an ambiguous name. An element has one entity; the draft keeps all entities of the name. */
 const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];
@@ -62,7 +62,7 @@ const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] =>
 
 const JOINED_WORDS = /(?<=\p{Ll})(?=\p{Lu}|\d\der)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** Splits words that OCR joined: "TotalPoints", "KansasCity"; not a name such as "McDavid". */
+/** Splits words that OCR joined, such as "TotalPoints" and "KansasCity", but not a name such as "McDavid". */
 const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
   if (token.kind !== "word" || !JOINED_WORDS.test(token.text)) return [token];
   if (names.forms.at([token], 0) || names.surnames.at([token], 0) || names.firstNames.has(token.key)) return [token];
@@ -76,11 +76,11 @@ const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** "Chiefs win by 8": a margin, not the moneyline. */
+/** Whether "by" follows "win", so that the words are a margin, not the moneyline: "Chiefs win by 8". */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** "To win $45": the payout of a bet, not the moneyline. */
+/** Whether "to win" is the payout of a bet, not the moneyline: "To win $45". */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -91,17 +91,17 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
       (isCount(tokens[to]) && tokens[from]?.key === "to" && isCount(tokens[from - 1]))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
-/** "To win about 90". */
+/** Whether an approximate payout follows "win": "to win about 90". */
 const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
   (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
-/** "Over 10.5 wins $100": season wins, not money. */
+/** Whether "wins" counts season wins, not money: "Over 10.5 wins $100". */
 const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** "+3, er sorry +2.5": a filler word, not earned runs. */
+/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5". */
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
 
@@ -116,7 +116,7 @@ const MISSPELT = new Map([
   ["ninty", "ninety"],
 ]);
 const corrected = (token: Token, index: number, all: readonly Token[]): Token => {
-  // "224 & a half".
+  // "224 & a half": "&" is read as "and".
   const isAnd = token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half";
   const key = isAnd ? "and" : MISSPELT.get(token.key);
   return key === undefined ? token : { ...token, key };

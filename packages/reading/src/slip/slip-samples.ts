@@ -2,7 +2,7 @@ import { aMarket, aPerson, aTeam } from "../article/text/samples.ts";
 import { lexiconOf, type Lexicon } from "../article/text/read-article.ts";
 import type { Market } from "../language/market.ts";
 
-// Names and markets for tests of slips. The first digit of a team id is its league.
+// Names and markets for tests of slips. The first digit of a team's id is the id of its league.
 const LEAGUES = [
   ["nfl", 1, 1],
   ["nba", 2, 2],

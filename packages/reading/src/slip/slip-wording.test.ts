@@ -73,7 +73,7 @@ describe("[BT4] OCR errors", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT5] bets that are taken back, only asked about, or past", () => {
+describe("[BT5] cancelled bets, questions and past bets", () => {
   test.each([
     ["Chiefs -3. actually scratch that, Chiefs ML", "Kansas City Chiefs moneyline team"],
     ["looking at the Suns -4 but not betting it", ""],
@@ -106,9 +106,9 @@ describe("[BT5] bets that are taken back, only asked about, or past", () => {
 });
 
 describe("[BT6] prices", () => {
-  test("a lone bet takes the odds that stand on a line of their own", () =>
+  test("odds on a separate line are the price of the bet if the slip has one bet", () =>
     expect(legs("Selection: Chiefs -3\nOdds: -112")).toBe("Kansas City Chiefs spread team -3 at -112"));
-  test("a boosted price replaces the first one", () =>
+  test("a boosted price replaces the original price", () =>
     expect(legs("Suns ML +210, boosted to +250")).toBe("Phoenix Suns moneyline team at 250"));
   test("players of one list share the price of the slip", () => {
     const { totalPrice, legs: both } = read("TD parlay: Kelce, Sutton +650");
@@ -149,7 +149,7 @@ describe("[BT7] stakes", () => {
     ["place $5000 on every game", null],
   ])("%j", (text, stake) => expect(read(text).stake).toBe(stake));
 
-  test("the payout of a slip is no moneyline", () =>
+  test("the payout of a slip is not a moneyline bet", () =>
     expect(legs("Suns -3\n$5.00 to win $4.55")).toBe("Phoenix Suns spread team -3"));
 });
 
@@ -167,13 +167,13 @@ describe("[BT8] the kind of a slip", () => {
   ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
 });
 
-test("[BT9] a month within a name and a date are no line", () => {
+test("[BT9] a date or the name of a month inside a word is not a line", () => {
   expect(legs("bets 11/22\nChiefs -3")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("Chiefs -3 nov 12")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("marchado 2+ hits")).toBe("Manny Machado player_hits over 1.5");
 });
 
-test("[BT11] no input makes the reading fail", () => {
+test("[BT11] no input causes an exception", () => {
   const word = constantFrom(
     "Chiefs",
     "Suns",

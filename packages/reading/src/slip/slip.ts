@@ -5,7 +5,7 @@ import type { PeriodKey } from "../language/period.ts";
 
 /** A bet that a text requests. Plain values only: it is sent between threads and stored. */
 export type SlipLeg = {
-  /** The words of the text that state it. */
+  /** The words of the text that state the bet. */
   text: string;
   leagueId: number;
   /** Key of the market. */

@@ -19,7 +19,7 @@ const wholeNumberOf = (token: Token | undefined): number | null =>
 
 const MAX_COMBO_NUMBERS = 3;
 
-/** "25/10", "20/10/5": one number each for points, rebounds and assists. */
+/** The cores of a combination of points, rebounds and assists, in this order: "25/10", "20/10/5". */
 export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | null => {
   const values: number[] = [];
   for (let at = from; values.length < MAX_COMBO_NUMBERS; at += 2) {
@@ -34,7 +34,7 @@ export const comboCoresAt = (tokens: readonly Token[], from: number): Core[] | n
 
 const isCount = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
-/** "30 pts", "2 threes": a whole number with a player stat means at least that many. */
+/** The core of a whole number with a player stat, which means at least that many: "30 pts", "2 threes". */
 export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (number?.kind !== "number" || number.signed || number.plus || !Number.isInteger(number.value) || number.value < 1)
@@ -43,7 +43,7 @@ export const countCoreAt = ({ elements }: SlipLine, at: number): Core | null => 
   return isStat ? { ...comboIndex(number.value), first: at, last: at, reasons: ["a number and its stat"] } : null;
 };
 
-/** "o18.5 pts + 7.5 reb": a half-point number with its stat has the side of the previous bet. */
+/** The core of a half-point number with its stat, on the side of the previous bet: 7.5 in "o18.5 pts + 7.5 reb". */
 export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core | null): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (before?.shape !== "ou" || before.side === null || number?.kind !== "number" || number.signed || number.plus)
@@ -58,7 +58,7 @@ export const sameSideCoreAt = ({ elements }: SlipLine, at: number, before: Core 
   return { ...before, first: at, last: at, points: number.value, reasons: ["a number, its stat and the side before"] };
 };
 
-/** "o27.5 pts + 11.5 reb + under 226": the second stat has the side before it; the side after it belongs to the next bet. */
+/** Gives a core the side of the previous bet. In "o27.5 pts + 11.5 reb + under 226" the rebounds are over: "under" starts the next bet. */
 export const withInheritedSide = (line: SlipLine, core: Core, before: Core | null): Core => {
   const also = core.side === null ? sameSideCoreAt(line, core.first, before) : null;
   return also ? { ...also, last: core.last } : core;
@@ -67,7 +67,7 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
 
-/** Odds after a bet: "11/5", "2.05". */
+/** Reads fractional or decimal odds after a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
@@ -83,7 +83,7 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
 const WORDS_BEFORE = 3;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
 
-/** "+210, boosted to +250": the later price is the valid one. */
+/** Whether a price is boosted and replaces the price before it: "+210, boosted to +250". */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   BOOST_WORDS.has(tokens[tokens[at - 1]?.key === "to" ? at - 2 : at - 1]?.key ?? "");
 
@@ -91,17 +91,17 @@ const WHOLE_SLIP_WORDS = new Set(
   "= parlay sgp sgpx odds total pays payout combined boosted boost teaser acca multi ticket robin".split(" "),
 );
 
-/** Whether a price is that of the whole slip: "parlay at +264", "= +1150". */
+/** Whether a price belongs to the whole slip: "parlay at +264", "= +1150". */
 export const isWholePrice = (tokens: readonly Token[], at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - WORDS_BEFORE); before--) {
     const { key, kind } = tokens[before]!;
-    // "20 pays 148 (+640)".
+    // "20 pays 148 (+640)": the price follows the payout.
     if (
       WHOLE_SLIP_WORDS.has(key) ||
       (kind === "number" && (WHOLE_SLIP_WORDS.has(tokens[before - 1]?.key ?? "") || tokens[before - 1]?.key === "win"))
     )
       return true;
-    // "25 @ +725" alone on a line.
+    // "25 @ +725" alone on a line: the stake and the price of the slip.
     if (kind === "number" && before === 0 && tokens[at - 1]?.key === "@" && at === 2) return true;
     if (kind === "number" || (kind === "word" && key !== "at" && key !== "for" && key !== "to" && key !== "is"))
       return false;

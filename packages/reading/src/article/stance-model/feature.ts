@@ -1,7 +1,7 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ModelWords } from "./model-word.ts";
 
-/** Collects features. A feature is a group with one word or sign, or with a pair of them. */
+/** Collects features. A feature is a group name with one or two words, for example "left" with "take" and "the". */
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
   /** Adds each word of a range, and each pair of adjacent words. */
@@ -88,7 +88,7 @@ export class FeatureWeights {
     return word === 0 ? 0 : (this.#groups.get(group)?.single[word]?.weight ?? 0);
   }
 
-  /** Starts a new sum, in which each feature counts once. */
+  /** Starts a new sum and returns its number. Each feature counts once in a sum. */
   startSum(): number {
     return ++this.#pass;
   }
@@ -97,7 +97,7 @@ export class FeatureWeights {
 export type WeighedFeature = Feature & { weight: number };
 type AddedWeight = { group: string; first: number; second: number; weight: number };
 
-/** Sums the weights of the added features, and keeps the weighted ones to explain the result. */
+/** Sums the weights of the added features, and keeps those weights to explain the result. */
 export class WeightList implements FeatureSink {
   sum = 0;
   readonly #added: AddedWeight[] = [];

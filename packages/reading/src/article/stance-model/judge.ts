@@ -13,13 +13,13 @@ import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 const LINKS = new FeatureWeights(LINK_WEIGHTS);
 const STANCES = new FeatureWeights(STANCE_WEIGHTS);
 
-/** A bet of the rules is shown from this probability. Chosen by cross-validation on rounds 8 to 13. */
+/** A bet that the rules found is shown from this probability. Chosen by cross-validation on rounds 8 to 13 of scripts/score/rounds. */
 export const MIN_RULE_PROBABILITY = 0.5;
 /** A bet that the rules did not find, or did not offer, is shown from this probability. */
 export const MIN_ADDED_PROBABILITY = 0.55;
 /** A number without a rule is listed as a rejected line from this probability. */
 const MIN_LISTED_PROBABILITY = 0.35;
-/** Words for a line ("the under") are rarely anything else, so they are listed earlier than numbers. */
+/** Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than numbers. */
 const MIN_LISTED_WORD_PROBABILITY = 0.05;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
@@ -45,7 +45,7 @@ class SignListSums {
   }
 }
 
-/** The most likely meaning of a number, and its share: the softmax probability among all meanings. */
+/** The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the number. */
 const likeliestMeaning = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): LikelyMeaning => {
   const sums = new SignListSums();
   const withoutRule = new Map<string, number>();
@@ -139,7 +139,7 @@ const priceAfter = ({ context: { elements }, at }: NumberAnchor): number | null 
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
-/** The tokens that state a bet. A word alone says little, so its subject before it and its market behind it belong to it. */
+/** The tokens that state a bet. For a line word without a number, they include the subject before it and the market after it. */
 const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
   const { kind, from, to } = elements[at]!;
   if (kind === "number" || kind === "price") return { from, to };

@@ -2,12 +2,12 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { gapOf } from "./sign.ts";
 
-/** Words that stand for a line whose number stands elsewhere, or nowhere: then the line on offer gives the number. */
+/** A word that refers to a line without its number, such as "the under". The text states the number elsewhere, or nowhere. */
 type LineWord = {
   at: number;
   word: "side" | "points" | "winner" | "event";
   side: "over" | "under" | null;
-  /** "Laying a field goal": the points that the words say. */
+  /** The points that the words express: 3 for "laying a field goal"; null if they express none. */
   points: number | null;
 };
 export type WordAnchor = { context: SentenceContext; line: LineWord };
@@ -17,7 +17,7 @@ type Words = { from: number; to: number };
 const NUMBER_WINDOW_TOKENS = 6;
 const BEFORE_SIDE = new Set("the an on take taking like love play playing bet go going lean and".split(" "));
 
-/** Whether the line of a word stands beside it. A whole number in words, as in "leg two", is none unless it is adjacent. */
+/** Whether the number of a line is near its word. A whole number in words, as in "leg two", must be adjacent. */
 const isNumberNear = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some((element, index) => {
     if (element.kind !== "number") return false;
@@ -33,7 +33,7 @@ const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
 
 const STAT_WINDOW_TOKENS = 2;
 
-/** "Kelce over his receiving yards", "goes over the total": the side before the name of its market. */
+/** Whether a market name follows a side: "Kelce over his receiving yards", "goes over the total". */
 const isOverStat = (context: SentenceContext, at: number): boolean => {
   const [side, after] = [context.elements[at]!, context.elements[at + 1]];
   const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
@@ -67,7 +67,7 @@ const GIVING =
 const FIELD_GOAL = 3;
 const TOUCHDOWN = 7;
 
-/** "Laying a field goal", "getting the touchdown": the points of a score that a spread is named after. */
+/** Points of a spread that the text names by a score: "laying a field goal" is 3, "getting the touchdown" is 7. */
 const scoreInWords = (context: SentenceContext, at: number): (Words & { points: number }) | null => {
   const [verb, article, word] = [keyAt(context, at), keyAt(context, at + 1), keyAt(context, at + 2)];
   if (!GIVING.test(verb) || !/^(?:a|the)$/.test(article)) return null;
@@ -75,7 +75,7 @@ const scoreInWords = (context: SentenceContext, at: number): (Words & { points: 
   return word === "field" && keyAt(context, at + 3) === "goal" ? { from: at, to: at + 4, points: FIELD_GOAL } : null;
 };
 
-/** The words of a sentence for the points of a spread: "the points", "the hook", "laying it"; null if it has none. */
+/** The words of a sentence that refer to the points of a spread: "the points", "the hook", "laying it"; null without such words. */
 const pointsWords = (context: SentenceContext): (Words & { points: number | null }) | null => {
   const { range } = context;
   for (let at = range.from; at < range.to; at++) {
@@ -91,7 +91,7 @@ const pointsWords = (context: SentenceContext): (Words & { points: number | null
   return null;
 };
 
-/** The context with an element for words that are none, so that distances can be measured from it. */
+/** Adds an element for words that are not an element yet, so that distances from these words can be measured. */
 const withElement = (context: SentenceContext, { from, to }: Words): [SentenceContext, number] => {
   const next = context.elements.findIndex((element) => element.from >= from);
   const at = next === -1 ? context.elements.length : next;
@@ -99,7 +99,7 @@ const withElement = (context: SentenceContext, { from, to }: Words): [SentenceCo
   return [{ ...context, elements: context.elements.toSpliced(at, 0, element) }, at];
 };
 
-/** The words of a sentence that stand for a line. */
+/** The words of a sentence that refer to a line without its number. */
 export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
   const hasPrice = context.elements.some(({ kind }) => kind === "price");
   const anchors = context.elements.flatMap((element, at): WordAnchor[] => {

@@ -4,7 +4,7 @@ import type { FeatureSink } from "./feature.ts";
 import type { ModelWords } from "./model-word.ts";
 import { stancePhrases, type StancePhrase } from "./stance-phrase.ts";
 
-/** Kinds that settle by themselves whether a bet is offered; the nearest one counts most. */
+/** Kinds of phrases that each decide whether a bet is offered. The nearest phrase counts most. */
 const DECISIVE = new Set<StancePhrase["kind"]>([
   "takes",
   "advises",

@@ -4,7 +4,7 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
-/** A sign is a feature, as a short text, for or against a meaning of a number. The meanings of a number share most lists. */
+/** A sign is a short text, such as "before possessive": a feature for or against a meaning. The meanings of a number share most lists. */
 export type SignList = { group: string; signs: readonly string[] };
 
 /** A possible meaning of a number or price: a bet. */

@@ -53,7 +53,7 @@ type StatCandidate = { market: Market; signs: string[] };
 const STAT_WINDOW_TOKENS = 16;
 const MAX_STATS = 3;
 
-/** Candidate statistics: named near the number, named in previous sentences, and the usual one for the player and the size. */
+/** Candidate statistics: named near the number, named in previous sentences, and usual for the player and a line of this size. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
   const { elements } = context;
   const { points, facts } = line;
@@ -168,7 +168,7 @@ const teamProposals = (
   });
 };
 
-/** The win total of a team: named in the sentence or in one before it. */
+/** The win total of a team, named in this sentence or in a previous one. */
 const seasonProposals = (
   context: SentenceContext,
   at: number,
@@ -203,7 +203,7 @@ const seasonProposals = (
 
 const MAX_POINTS = 400;
 
-/** The bets whose line a number can be. */
+/** The bets whose line can be this number. */
 export const proposalsOfNumber = (
   context: SentenceContext,
   at: number,

@@ -24,7 +24,7 @@ const defaultSide = ({ sides, betOn, hasPoints, key }: Market): { side: Side; po
 
 type MarketWord = {
   markets: readonly Market[];
-  /** Its tokens and its index, if the sentence itself names it. */
+  /** The tokens and the element index of the market word; null if a previous sentence names the market. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
 };
@@ -87,7 +87,7 @@ const pointsOptions = (
 const isDrawWord = ({ parsed }: SentenceContext, { place }: MarketWord): boolean =>
   place !== null && parsed.tokens.slice(place.from, place.to).some(({ key }) => DRAW.test(key));
 
-/** Whether the words about a price ask for the opposite: "NRFI", "to miss the playoffs". */
+/** Whether the words around a price select the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {
   const before = parsed.sentences[sentence - 1];
   const from = before && range.to - range.from <= SHORT_SENTENCE_TOKENS ? before.from : range.from;
@@ -155,7 +155,7 @@ const moneylineProposals = (
 
 const NUMBER_WINDOW_TOKENS = 5;
 
-/** Whether a number or a side precedes a price: then the price can belong to it. */
+/** Whether a number or a side precedes a price. The price can then belong to that number or side. */
 const hasNumberBefore = ({ elements }: SentenceContext, at: number): boolean =>
   elements.some(
     ({ kind }, index) =>

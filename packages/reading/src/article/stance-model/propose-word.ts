@@ -8,7 +8,7 @@ import { periodsAround } from "./side-sign.ts";
 import { HOME_RUNS, type WordAnchor } from "./line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "./sign.ts";
 
-/** A line that the text stated before, as the rules read it. */
+/** A line from the text before a word, as the rules found it. `ago`: its distance in sentences. */
 type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
@@ -49,7 +49,7 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
-/** Totals and props whose side is named without a number. */
+/** Bets on totals and props for a side without a number: "the under". */
 const sideProposals = (
   { context, line }: WordAnchor,
   facts: WordFacts,

@@ -44,27 +44,27 @@ const proposed = (text: string): string[] => {
 const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday night at Arrowhead. ";
 
 describe("a line without a number", () => {
-  test("[RD8] the under on the total", () => {
+  test('[RD8] "the under on the total" is a bet on the under', () => {
     expect(proposed(`${GAME}The under on the total is the patient side.`)).toContain("total  under ");
   });
-  test("[RD8] a player over his statistic", () => {
+  test('[RD8] "a player over his receiving yards" is a bet on the over', () => {
     expect(proposed(`${GAME}I would take Travis Kelce over his receiving yards.`)).toContain(
       "player_rec_yards Travis Kelce over ",
     );
   });
-  test("[RD8] the points of a line that was stated before, for the other team", () => {
+  test('[RD8] "the points" is the earlier spread, for the underdog', () => {
     const text = `${GAME}The Broncos are 6.5-point favorites. I like the Chiefs and the points.`;
     expect(proposed(text)).toContain("spread Kansas City Chiefs team 6.5");
   });
-  test("[RD8] a side of a total that was stated before", () => {
+  test('[RD8] "the under" is a bet on the total of an earlier sentence', () => {
     expect(proposed(`${GAME}The total is 44.5. Call it cowardice. Take the under.`)).toContain("total  under 44.5");
   });
-  test("[RD8] a moneyline and a scorer without a price", () => {
+  test('[RD8] "on the moneyline" and "anytime touchdown scorer" are bets without a price', () => {
     const text = `${GAME}The Chiefs on the moneyline, and Travis Kelce as an anytime touchdown scorer.`;
     expect(proposed(text)).toContain("moneyline Kansas City Chiefs team ");
     expect(proposed(text)).toContain("player_anytime_td Travis Kelce yes ");
   });
-  test("[RD8] a field goal is three points, a touchdown seven", () => {
+  test("[RD8] a spread of a field goal is three points, of a touchdown seven", () => {
     expect(proposed(`${GAME}Laying a field goal with the Chiefs feels right.`)).toContain(
       "spread Kansas City Chiefs team -3",
     );
@@ -72,21 +72,21 @@ describe("a line without a number", () => {
       "spread Denver Broncos team 7",
     );
   });
-  test("over and under as prepositions are no line", () => {
+  test("over and under as prepositions are not bets", () => {
     expect(proposed(`${GAME}Bo Nix rolled over the defense and slid under pressure.`)).toEqual([]);
   });
 });
 
-describe("a line whose words stand elsewhere", () => {
-  test("[RD9] a price has the market of the sentence before", () => {
+describe("a line whose market is named elsewhere", () => {
+  test("[RD9] a price without a market gets the market of the previous sentence", () => {
     const text = `${GAME}Can anybody else win the AFC? The Broncos are +350 and I say yes.`;
     expect(proposed(text)).toContain("conference_winner Denver Broncos team ");
   });
-  test("[RD9] the words of a price can ask for the opposite", () => {
+  test('[RD9] a price "to miss the playoffs" is a bet on the no side', () => {
     const text = `${GAME}The Chiefs to miss the playoffs pays +210.`;
     expect(proposed(text)).toContain("make_playoffs Kansas City Chiefs no ");
   });
-  test("[RD8] a season's wins", () => {
+  test("[RD8] a number gets the win total of the previous sentence", () => {
     expect(proposed(`${GAME}Their win total is back up. Denver is at 10.5 now.`)).toContain(
       "season_wins Denver Broncos over 10.5",
     );

@@ -5,10 +5,10 @@ import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts"
 import { anchorsOf } from "./propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
-/** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules made of it. */
+/** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** Limit of numbers per text, to bound the cost. Claims after it keep the result of the rules. */
+/** The model judges this many numbers per text, to bound the cost. Claims after them keep the stance that the rules gave. */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {
@@ -64,7 +64,7 @@ export const matchesRule = ({ market, subject, period, points, side }: MeaningPr
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Features of a meaning: how the claims of the rules compare with it. */
+/** Adds the features of a meaning that compare it with the claims of the rules. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,
@@ -98,11 +98,11 @@ const betGroup = (group: string): string => {
 };
 
 const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
-/** Number of levels for the share of a meaning among the meanings of its number. */
+/** Number of levels for the share (0 to 1) of a meaning among all meanings of its number. */
 export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Features of a bet: its kind, and the share of its meaning. */
+/** Adds the features of a bet: its kind, and the share of its meaning. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },
@@ -126,7 +126,7 @@ export const addBet = (
   for (const { group, signs } of lists) for (const sign of signs) sink.add(betGroup(group), sign);
 };
 
-/** Features of a claim without a number. */
+/** Adds the features of a claim without a number. */
 export const addBareClaim = (sink: FeatureSink, { market, stance }: PlacedClaim): void => {
   sink.add("bare", stance);
   sink.add("bare", market.key);

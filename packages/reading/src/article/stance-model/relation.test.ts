@@ -18,7 +18,7 @@ const spread = (subject: string, points: number): PickedBet => ({
   stance: "pick",
 });
 
-test("a later number gives a line its side, and another line contradicts it", () => {
+test("a line without a side gets features for a later number that gives a side, and for a different line", () => {
   const [open, given] = relationsOf([total(44.5, null), total(44.5, "under", "pick"), total(43.5, "under")]);
   expect(open).toEqual([
     "side given behind",
@@ -29,14 +29,14 @@ test("a later number gives a line its side, and another line contradicts it", ()
   expect(given).toContain("side open before stated");
 });
 
-test("both sides of a spread contradict each other", () => {
+test('both sides of a spread get the feature "other side"', () => {
   const [one, other] = relationsOf([spread("a", -3), spread("b", 3)]);
   expect(one).toContain("other side behind pick");
   expect(other).toContain("other side before pick");
   expect(relationsOf([spread("a", -3), spread("b", 4)])).toEqual([[], []]);
 });
 
-test("a bet that is stated twice is related to itself, and a reading without a meaning to none", () => {
+test('a repeated bet gets the feature "same bet", and a number without a meaning adds no feature', () => {
   expect(relationsOf([spread("a", -3), null, spread("a", -3)])[0]).toContain("same bet behind");
   expect(relationsOf([null, spread("a", -3)])).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import type { Side } from "../../language/claims/claim.ts";
 
-/** The likeliest meaning of one number of a text, to compare it with those of the others. */
+/** The likeliest meaning of a number of a text, for comparison with the meanings of the other numbers. */
 export type PickedBet = {
   market: string;
   /** The subject's name or id; empty for a bet on the game. */

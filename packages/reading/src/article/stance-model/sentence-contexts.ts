@@ -6,7 +6,7 @@ import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { NameHistory, type KnownSubjects } from "./name-history.ts";
 
-/** A sentence with numbers or words that stand for a line, and the names of the text before it, latest first. */
+/** A sentence with a number or a line word such as "the under", and the names of the text before it, latest first. */
 export type SentenceContext = KnownSubjects & {
   parsed: ParsedBlock;
   range: Range;
@@ -16,7 +16,7 @@ export type SentenceContext = KnownSubjects & {
 
 export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 
-/** Words that can stand for a line without its number: "the under", "take the points", "to win outright". */
+/** Words that can refer to a line without its number: "the under", "take the points", "to win outright". */
 const LINE_WORDS = new Set(
   "over overs under unders points hook number spread wood chalk lay laying field touchdown anytime scorer score td homer home yard moneyline ml outright straight dog dogs underdog favorite favourite".split(
     " ",

@@ -30,7 +30,7 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
   [-1, "previous"],
 ];
 
-/** Signs of words for over and under outside the usual form: "lower", or a side in a sentence beside this one ("Over."). */
+/** Signs of words for over and under outside the usual form: "lower", or a side in the previous or next sentence ("Over."). */
 const looseSides = ({ parsed, sentence }: SentenceContext): { side: "over" | "under"; sign: string }[] =>
   NEIGHBOURS.flatMap(([step, name]) => {
     const range = parsed.sentences[sentence + step];

@@ -150,7 +150,7 @@ export class StanceContext {
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
-  /** Features of one number and of the claim that the rules made of it. */
+  /** Features of one number and of the claim that the rules built from it. */
   addSpot(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
     const parsed = this.#text.blocks[spot.block]!;
     const blockWords = this.#words[spot.block]!;

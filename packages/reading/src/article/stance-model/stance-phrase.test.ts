@@ -8,7 +8,7 @@ const kindsIn = (text: string): string[] => {
   );
 };
 
-test("phrases say who takes a bet and who does not", () => {
+test("a phrase is classified by who takes or refuses the bet, and when", () => {
   expect(kindsIn("count me in")).toContain("takes: count me in");
   expect(kindsIn("i wouldnt touch them")).toContain("turns down: i wouldnt touch");
   expect(kindsIn("my cousin likes them")).toContain("someone else: my cousin likes");
@@ -17,7 +17,7 @@ test("phrases say who takes a bet and who does not", () => {
   );
 });
 
-test("a phrase skips the further words of a name", () => {
+test("a phrase spans a name of several words", () => {
   const words = ["take", "TEAM", "", "please"];
   expect(stancePhrases({ words, numbers: [], classes: [] })).toContainEqual({ kind: "advises", from: 0, to: 2 });
 });

@@ -1,7 +1,7 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ModelWords } from "./model-word.ts";
 
-/** Meaning of a phrase for a bet near it. */
+/** Effect of a phrase on a bet near it. */
 type PhraseKind =
   | "takes"
   | "praises"

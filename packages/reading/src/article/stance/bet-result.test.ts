@@ -76,7 +76,7 @@ test("[AW23] a bet on a cancelled game is void", () => {
   expect(resultOf(cancelled, bet("moneyline", { side: 1, teamId: CHIEFS }))).toBe("void");
 });
 
-test("[AW23] a finished game without scores settles nothing", () => {
+test("[AW23] a bet on a finished game without scores has no result", () => {
   const scoreless = { ...event, eventTeams: [{ teamId: BILLS, sideIndex: 0 }], partnerEventData: {} };
   expect(resultOf(scoreless, bet("moneyline", { side: 0, teamId: BILLS }))).toBeNull();
 });

@@ -11,7 +11,7 @@ export class BlockStances {
   #sentencesSince = 0;
   #rejectsAll = false;
 
-  /** Distance of the latest claim. A sentence can give any verdict on a near claim, but only the spread's side of a far one. */
+  /** Distance of the latest claim. Any verdict of a sentence applies to a near claim; to a far claim, only the side of a spread. */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
@@ -32,7 +32,7 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /** Whether a claim only repeats the latest one with a side, which is then applied: "His line is 61.5. … I'm under 61.5." */
+  /** Whether a claim repeats the number of the latest claim. A side is then added to that claim: "His line is 61.5. … I'm under 61.5." */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =
@@ -55,7 +55,7 @@ export class BlockStances {
     else if (verdict.isRejected) this.#rejectsAll = true;
   }
 }
-/** Maximum distance of a claim that a sentence gives a side: "Lawrence has led 24 or more in six straight. Over." */
+/** A sentence can give a side to a claim at most this far back: "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_WINDOW_SENTENCES = 2;
-/** Maximum distance of a spread that a sentence gives a side: "LSU is favored by 6.5. … I'd have the points." */
+/** A sentence can give a side to a spread at most this far back: "LSU is favored by 6.5. … I'd have the points." */
 const SPREAD_WINDOW_SENTENCES = 5;

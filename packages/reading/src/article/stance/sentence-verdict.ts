@@ -5,7 +5,7 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/** The effect of a sentence without a line on the previous line: it can add a side or a price, or accept or reject it. */
+/** The effect of a sentence without a line on the previous line. It can add a side or a price, or accept or reject the line. */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
   /** For a spread: the team that lays the points, or the team that gets them. */
@@ -17,7 +17,7 @@ export type SentenceVerdict = {
   isAccepted: boolean;
   /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
   isResult: boolean;
-  /** The sentence consists of little more than the verdict: then it can apply to a line two sentences before. */
+  /** The sentence has few words besides the verdict. Such a verdict can apply to a line two sentences before. */
   isShort: boolean;
 };
 
@@ -55,7 +55,7 @@ const LAYING_VERBS = new Set("lay laying".split(" "));
 const LAYING_OBJECTS = new Set("it the them that".split(" "));
 const NEGATIVE = new Set("not dont wont cant cannot never wouldnt isnt no neither nobody without couldnt".split(" "));
 
-/** The side that the writer takes of the previous spread: "I'd have the points", "lay it", "give me the dog". */
+/** The side of the previous spread that the writer takes: "I'd have the points", "lay it", "give me the dog". */
 const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
   let isNegative = false;
   for (let at = from; at < to; at++) {
@@ -73,7 +73,7 @@ const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerd
   return null;
 };
 
-/** The unsigned number beside a side, which repeats the previous line: "I'm under 241.5". */
+/** The unsigned number next to a side word, which repeats the previous line: "I'm under 241.5". */
 const repeatedNumber = (elements: readonly SentenceElement[]): number | null => {
   const side = elements.findIndex(({ kind }) => kind === "side");
   const near = [elements[side + 1], elements[side - 1]];
@@ -89,7 +89,7 @@ const BETTING_VERBS = new Set(
 const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
-    // "She goes over it", "Tom takes overs".
+    // "She goes over it" and "Tom takes overs" do not bet on the over.
     const isExceeded =
       /^(?:go|goes|going|flies|sails)$/.test(tokens[at - 1]!.key) &&
       /^(?:it|that|this)$/.test(tokens[at + 1]?.key ?? "");
@@ -174,7 +174,7 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
 
 const RESULT_WORDS = new Set("won lost push pushed cashed".split(" "));
 const WORDS_AFTER_RESULT = new Set("by with outright easily easy comfortably going".split(" "));
-/** Words about the form of a team or a game to come: "Lost by 20 last week." */
+/** Words that show that a sentence is about another game than the bet's game: "Lost by 20 last week." */
 const OTHER_GAME_WORDS = new Set("last this next season week year".split(" "));
 
 /** Whether the sentence starts with the result of the bet, not with the form of a team: "Lost three straight". */
@@ -207,7 +207,7 @@ const NO_EFFECT: SentenceVerdict = {
 };
 export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
 
-/** The verdict of a short sentence without a line on the previous line; null if it has none. */
+/** The verdict of a short sentence, without a line, on the previous line; null if the sentence has no verdict. */
 export const verdictOf = (
   tokens: readonly Token[],
   sentence: Range,
@@ -255,7 +255,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
-/** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". Then its lines are no offers. */
+/** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". The lines of such a text are not offered. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
 /** The claim after applying the verdict of a later sentence. */

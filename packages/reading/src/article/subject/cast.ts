@@ -6,7 +6,7 @@ type SurnameHolder = TextPosition & { person: PersonEntity | null };
 const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
-/** The teams and people that an article names unambiguously: the context for a city or a surname alone. */
+/** The teams and people that an article names unambiguously. They help to resolve a city or a surname without the rest of the name. */
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
@@ -20,13 +20,13 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** A city or a school alone names its team with a lower weight. */
+  /** Records a team that the text names only by its city or school. Its weight is lower than that of a full name. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
-  /** A school after "to" or "in" can be the place: it helps to resolve nicknames but does not name its team. */
+  /** Records a school after "to" or "in", which can be a place. It helps to resolve nicknames, but does not name a team. */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
@@ -49,7 +49,7 @@ export class Cast {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }
 
-  /** Records that a full name uses a surname from this position on; `null` for an unknown person. */
+  /** Records that a full name with this surname occurs at this position; `person` is null for an unknown person. */
   addHolder(surname: string, person: PersonEntity | null, position: TextPosition): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
@@ -69,7 +69,7 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** The person of a surname at a position: the last full name before it, else the first one after it. */
+  /** The person whom a surname means at a position: the last full name before the position, else the first one after it. */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

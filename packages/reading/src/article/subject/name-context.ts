@@ -8,7 +8,7 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 const endsSentence = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === "mark" && /[.!?:;|"“”•]/.test(token.text));
 
-/** The capitalised word directly before a name that is part of no known name, such as an unknown first name. */
+/** The capitalised word directly before a name, if the word belongs to no known name. It can be an unknown first name. */
 export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.from - 1];
   // "2u" is a stake, and a name does not cross a line break.
@@ -25,7 +25,7 @@ const VENUE = new Set(
   "center centre arena garden stadium field park dome coliseum fieldhouse pavilion conference division".split(" "),
 );
 
-/** The capitalised word directly after a name that is part of no known name: then the name is a first name. */
+/** The capitalised word directly after a name, if the word belongs to no known name. The name is then a first name. */
 export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.to];
   if (!token || token.kind !== "word" || !isCapital(token) || !token.gap) return null;
@@ -37,7 +37,7 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
 
-/** The people of a surname whose first name is another form of the given one, else differs by a typo. */
+/** The people whose first name is another form of `given`; without any, those whose first name differs from it by a typo. */
 export const variantsOf = (given: string, people: readonly PersonEntity[]): PersonEntity[] => {
   const first = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
   const same = people.filter((person) => sameGivenName(given, first(person)));
@@ -46,7 +46,7 @@ export const variantsOf = (given: string, people: readonly PersonEntity[]): Pers
 
 const OFFICE = new Set("coach manager gm president owner commissioner referee umpire analyst".split(" "));
 
-/** Whether a title such as "coach" precedes a name: then the person is not a player. */
+/** Whether a title such as "coach" precedes a name. Such a person is not a player. */
 export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   for (let back = 1; back <= 2; back++) {
     const token = tokens[from - back];
@@ -55,7 +55,7 @@ export const holdsOffice = ({ tokens }: ParsedBlock, from: number): boolean => {
   return false;
 };
 
-/** Whether "the" precedes a name: then it is a place or a team ("the West", "the Heat"), never a person. */
+/** Whether "the" precedes a name. Such a name is a place or a team ("the West", "the Heat"), never a person. */
 export const hasArticle = ({ tokens }: ParsedBlock, from: number): boolean => tokens[from - 1]?.key === "the";
 
 const PLACE_PREPOSITIONS = new Set(

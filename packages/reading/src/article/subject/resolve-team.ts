@@ -22,7 +22,7 @@ const LEAGUE_WEIGHT = 4;
 const NAMED_WEIGHT = 1.5;
 const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
-/** For a school, if the text names another team of the same college league unambiguously. */
+/** Added to the score of a school if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
 const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
@@ -33,9 +33,9 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** Minimum lead over the second candidate. */
+/** Minimum difference between the scores of the best and the second candidate. */
 const MIN_LEAD = 0.35;
-/** Without evidence for the school, a nickname or a city alone is the professional team. */
+/** Added to the score of a professional team: without evidence for a school, a nickname or a city means the professional team. */
 const PROFESSIONAL_WEIGHT = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 

@@ -11,7 +11,7 @@ import { none, resolveTeam, type Choice } from "./resolve-team.ts";
 import { hasHyphenatedPart } from "../text/sporting.ts";
 import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./name-context.ts";
 
-/** From this league share, a nickname is a name even if the text also uses it as a plain word. */
+/** If the league's share of the vote is at least this high, a nickname is a name even if the text also uses it as a plain word. */
 const CERTAIN_SHARE = 0.5;
 
 type ResolutionContext = {
@@ -45,7 +45,7 @@ const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((en
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
-/** The reason why a nickname is no team name here: it is part of another name, or a plain word of the text; else null. */
+/** The reason why a nickname is not a team name here: it is part of another name, or a plain word of the text; null without a reason. */
 const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
   const { parsed, sighting } = candidate;
   const word = nameTextOf(candidate);
@@ -59,7 +59,7 @@ const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: Resolu
   return null;
 };
 
-/** Adds the teams that a city or a school alone names. Nicknames are resolved with them. */
+/** Adds the teams that the text names only by their city or school. They help to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -105,7 +105,7 @@ const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext)
   return foreignNicknames;
 };
 
-/** Resolves full names, and records who has which surname. */
+/** Resolves full names, and records the person of each surname. */
 const resolveFullNames = (
   all: readonly NameSighting[],
   context: ResolutionContext,
@@ -125,7 +125,7 @@ const resolveFullNames = (
   return choices;
 };
 
-/** The choice for a full name, also with a typo or a short form; without an entity for an unknown person. Undefined for a surname alone. */
+/** The person of a full name, also with a typo or a short form; no entity for an unknown person. Undefined for a surname alone. */
 const fullChoice = (
   candidate: NameSighting,
   people: PersonEntity[],
@@ -194,7 +194,7 @@ const MAX_UNSUPPORTED_PLAYERS = 2;
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Leagues with more evidence in the text than one or two player names, which other people can have too. */
+/** Leagues with more evidence in the text than one or two player names, because other people can have these names too. */
 const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks }: ResolutionContext): Set<number> => {
   const leagues = new Set<number>();
   const people = new Map<number, Set<number>>();

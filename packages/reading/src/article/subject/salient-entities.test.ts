@@ -25,7 +25,7 @@ test("a player who is kept out of a situation is available", () => {
   expect(isUnavailable("The line keeps Bo Nix out of trouble.")).toBe(false);
 });
 
-test("a player who is out of the lineup, or out, is not", () => {
+test("a player who is out, or out of the lineup, is unavailable", () => {
   expect(isUnavailable("The Broncos have Bo Nix out of the lineup again.")).toBe(true);
   expect(isUnavailable("The Broncos have Bo Nix out of Sunday's game.")).toBe(true);
   expect(isUnavailable("The Broncos have Bo Nix out, and his backup with him.")).toBe(true);

@@ -21,7 +21,7 @@ const INJURY_WORDS = new Set(
 const AVAILABLE_WORDS = new Set("active cleared available probable playing plays back returns in".split(" "));
 const INJURY_WINDOW_TOKENS = 6;
 
-/** Whether a player is injured: then "him" in the next sentence is another player. "Williams has a hamstring." */
+/** Whether a player is injured ("Williams has a hamstring"). "Him" in the next sentence then means another player. */
 const isInjured = ({ tokens }: ParsedBlock, { to }: Mention): boolean => {
   const after = tokens.slice(to, to + INJURY_WINDOW_TOKENS);
   const end = after.findIndex(({ key }) => key === "." || key === ",");
@@ -54,7 +54,7 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/** Tracks the subjects of an article, sentence by sentence in order: the context of a sentence that names none. */
+/** Tracks the subjects of an article, sentence by sentence in order: the context of a sentence without names. */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
   #isAfterHeading = false;
@@ -74,7 +74,7 @@ export class Scenes {
     }
     const pair = pairOf(parsed, mentions);
     const team = mentions.some(({ entity }) => entity?.kind === "team");
-    // A heading with names starts a new game; a heading directly after another one only adds to it.
+    // A heading with names starts a new game. A heading directly after another heading adds names to the same game.
     if (pair) this.#current = { person: null, teams: [...pair], game: pair };
     else if (team && !this.#isAfterHeading) this.#current = { person: null, teams: [], game: null };
     this.#isAfterHeading = true;

@@ -42,7 +42,7 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
-/** Statements of a page about itself that explain an empty reading. */
+/** A property of the page that explains why the analysis found no bets. */
 export type Notice = "paywalled" | "unsupported_language";
 
 /** The result of reading an article. */
@@ -93,7 +93,7 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Prices and lines of a known name without a known market: the explanation shows editors that they were read. */
+/** Prices and lines that have a known name but no known market. The explanation lists them, so that editors see that they were read. */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null

@@ -38,7 +38,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
     hasVerb ||= RESULT_VERBS.has(parsed.tokens[at]!.key);
     if (!isScore(parsed, at)) continue;
     hasScore = true;
-    // "Gave the Bruins a 3-2 win".
+    // "Gave the Bruins a 3-2 win": the noun after the score replaces a verb of winning.
     hasVerb ||= RESULT_NOUNS.has(parsed.tokens[at + 3]?.key ?? "");
   }
   return (hasVerb && hasScore) || isRoundupLine(parsed, from);
@@ -47,7 +47,7 @@ export const reportsResult = (parsed: ParsedBlock, from: number, to: number): bo
 const EARLY_PARTS = 3;
 const MONTHS = new Set("january february march april june july august september october november december".split(" "));
 
-/** Whether a sentence is about another time than the story: "a year ago", "in September". */
+/** Whether a sentence is about a time before the reported game: "a year ago", "in September". */
 const isOtherTime = ({ tokens }: ParsedBlock, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     if (MONTHS.has(tokens[at]!.key) && tokens[at - 1]?.key === "in") return true;

@@ -21,9 +21,9 @@ export type ParsedBlock = {
   /** Number of betting expressions: prices, signed half points, sides with a half point. */
   odds: number;
   words: number;
-  /** Most words are capitalised, so that capitals do not mark names. */
+  /** Most words are capitalised, so a capital does not show that a word is a name. */
   titled: boolean;
-  /** Written without capitals. */
+  /** The block is written without capitals. */
   informal: boolean;
   /** Number of landmarks (coaches, grounds, customs) by league name. */
   landmarks: ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ const BETTING_WORDS = new Set([
   "underdog",
 ]);
 
-/** Words before a half point that make it a line: "opened at 71.5". */
+/** Words before a number with a half point that make the number a line: "opened at 71.5". */
 const WORDS_BEFORE_LINE = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
 const STAT_WORDS = new Set(
   "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
@@ -210,7 +210,7 @@ const hasLowerCaseLines = (text: string): boolean => {
   return lines.filter((line) => /^[^\p{L}]*\p{Ll}/u.test(line)).length * 2 > lines.length;
 };
 
-/** Whether a block is written without capitals, as in forums: then capitals do not mark names. */
+/** Whether a block is written without capitals, as in forums. Names in it have no capitals either. */
 const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
   words.length >= MIN_INFORMAL_WORDS &&
   (hasLowerCaseLines(text) || !startsUpperCase(words[0]!) || hasLowerCaseSentences(text)) &&

@@ -75,7 +75,7 @@ const lines = (text: string): string[] =>
   );
 
 describe("names", () => {
-  test("[RD1] names are found whole, with capitals, possessives and accents", () => {
+  test("[RD1] a name is found by whole words and capitals, with or without possessive and accents", () => {
     expect(names(`${HOOPS}Nikola Jokic's night: the Denver Nuggets won, and jokic rested.`)).toEqual([
       ["Nikola Jokic", "Nikola Jokić"],
       ["Denver Nuggets", "Denver Nuggets"],
@@ -100,7 +100,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD3] a surname refers to the last full name, also of a coach", () => {
+  test("[RD3] a surname refers to the last person with that surname, also to a coach", () => {
     expect(names(`${FOOTBALL}Travis Kelce caught six for the Chiefs. Kelce ran well.`).at(-1)).toEqual([
       "Kelce",
       "Travis Kelce",
@@ -125,11 +125,11 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD6] a city behind a preposition is a place", () => {
+  test("[RD6] a city after a preposition is a place", () => {
     expect(names(`${FOOTBALL}The Chiefs flew to Detroit on a Friday.`).at(-1)).toEqual(["Detroit", null]);
   });
 
-  test("[RD7] a text about another subject has no names", () => {
+  test("[RD7] a text that is not about sports has no names", () => {
     const zoo =
       "Lions and kings: a night at the museum\n\nThe lions of the museum are made of bronze, and its kings are made of wax. Visitors from Denver were delighted, said the director, and the café sold out of cake before noon on both days of the long weekend.";
     const { mentions, claims, sporting } = read(zoo);
@@ -209,7 +209,7 @@ describe("lines", () => {
     expect(post("Broncos @ Chiefs (-4.5)")).toEqual(["stated spread Kansas City Chiefs -4.5"]);
   });
 
-  test("[RD12] a line that is a whole block is a pick, and the book below it applies", () => {
+  test("[RD12] a line that fills a block is a pick, at the book that the block below names", () => {
     const [claim] = read(
       `${FOOTBALL}### Travis Kelce under 61.5 receiving yards (-105)\n\n| Best line | DraftKings |`,
     ).claims;

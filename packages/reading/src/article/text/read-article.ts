@@ -20,13 +20,13 @@ export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexico
 
 export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
-  /** Claims of the rules. */
+  /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
-  /** The claims after the model: their stance, and the probability of a bet as confidence. */
+  /** The claims after the stance model: its stance for each, and its probability of a bet as confidence. */
   judged: readonly PlacedClaim[];
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** Only the stated lines show that the text is about sport: then it has no implied bets. */
+  /** The stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
   isThin: boolean;
 };
 
@@ -45,7 +45,7 @@ const MIN_PROOF_CONFIDENCE = 0.35;
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** Analyses an article: resolves its names, and finds its betting lines with rules and model. */
+/** Analyses an article: resolves its names, finds its betting lines with rules, and judges the lines with the stance model. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const blocks = captionless.map((block, at) => parseBlock(block, at, names));

@@ -9,7 +9,7 @@ const TOPIC_WORDS = new Set(
   ),
 );
 
-/** The future market that a sentence introduces: the next prices without a market are for it. */
+/** The future market that a sentence introduces: the next prices without a market belong to this market. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
   // Market names are searched for only in questions and in sentences with a topic word, to save time.
   if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => TOPIC_WORDS.has(key))) return null;
@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** Whether a sentence is about a game, also in a section about a future. */
+/** Whether a sentence is about a game. It can be in a section about a future. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 
@@ -71,7 +71,7 @@ const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/** Whether a sentence of a game report announces the next game, which the next sentences are about: "They play at LSU next week". */
+/** Whether a sentence of a game report announces the next game: "They play at LSU next week". The next sentences are about that game. */
 export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
   const isDated = words.some(

@@ -2,7 +2,7 @@ import type { Block, Emphasis } from "./block.ts";
 
 const MAX_BLOCK_LENGTH = 3000;
 
-/** The position to split a long text: after a sentence, else after a space, else at the limit. */
+/** The position at which to split a long text: after a sentence, else after a space, else at the maximum length. */
 const splitAt = (text: string, from: number): number => {
   const end = from + MAX_BLOCK_LENGTH;
   const sentence = text.lastIndexOf(". ", end - 2);

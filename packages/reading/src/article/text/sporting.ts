@@ -9,7 +9,7 @@ const MIN_POINTS = 2.5;
 const MIN_NAMES = 3;
 const MIN_SPORT_WORDS = 2;
 const MIN_WORDS = 3;
-/** Required number of sport words: the more names, the fewer. */
+/** Required number of sport words. A text with more names needs fewer. */
 const wordsNeeded = (names: number, odds: number): number =>
   names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 const STRONG_NAME = 1.5;
@@ -32,7 +32,7 @@ const LIST_MIN_NAMES = 0.6;
 const startsSentence = ({ sentences, tokens }: ParsedBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
 
-/** Whether a hyphen continues the name, which is then another person's: "Alex Example-Other". */
+/** Whether a hyphen continues the name. It is then the name of another person: "Alex Example-Other". */
 export const hasHyphenatedPart = ({ tokens, sightings }: ParsedBlock, { to }: Sighting): boolean => {
   const [mark, next] = [tokens[to], tokens[to + 1]];
   if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;
@@ -113,7 +113,7 @@ const isSoccer = (blocks: readonly ParsedBlock[]): boolean => {
   return terms.size > own;
 };
 
-/** "perhaps": the text is about sport only if it also states a betting line. */
+/** "perhaps": the text counts as sport only if it also states a betting line. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
 /** Whether a text is about games of a known league. Unambiguous names weigh most, then sport words and odds. */

@@ -29,7 +29,7 @@ const STORY =
   "My father wrote a letter every winter to the man who ran the hardware shop, and every spring the man wrote back with the price of nails and a word about the roof. They never met. This year I wrote the letter, and at the foot of it I put what he would have put there";
 
 describe("texts with few words of sport", () => {
-  test("[RD7] a stated line makes a text one about sport, but its names imply no bets", () => {
+  test("[RD7] a text with few sport words counts as sport if it states a line, but its names imply no bets", () => {
     expect(offered(`${STORY}: give me the Broncos +6.5 and a good winter. His name was Chief.`)).toEqual([
       ["Denver Broncos", "team", 6.5],
     ]);
@@ -58,12 +58,12 @@ describe("picks of the writer", () => {
 });
 
 describe("subjects of numbers", () => {
-  test("[RD8] a comma ends a relative clause about another team", () => {
+  test("[RD8] a number after a relative clause belongs to the team before the clause", () => {
     const [claim] = read("The Broncos, who play at Las Vegas on Thursday, are getting 2.5 points.").claims;
     expect(claim?.subject.name).toBe("Denver Broncos");
   });
 
-  test("[RD8] a number without a statistic gets the usual one of the position, and the side that follows it", () => {
+  test("[RD8] a number without a statistic gets the usual statistic of the player's position, and the side after it", () => {
     expect(
       offered("Bo Nix threw for 288 as the Broncos won. His number this week is 264.5 and we'd go under it.")[0],
     ).toEqual(["Bo Nix", "under", 264.5]);

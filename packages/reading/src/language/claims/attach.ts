@@ -15,7 +15,7 @@ const PRICE_WINDOW_TOKENS = 12;
 const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
-/** The markets named for a core: directly after its number, otherwise inside it, otherwise before its side. */
+/** The markets named for a core (the number or price of a bet): directly after the core, otherwise inside it, otherwise before it. */
 export const marketsOf = (
   elements: Elements,
   { first, last }: Core,

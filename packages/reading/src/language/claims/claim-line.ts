@@ -42,7 +42,7 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
   const market = markets.byKey.get("total");
   const [team, other] = game?.teams ?? [];
   if (!game || !team || !market || core.points === null) return null;
-  // "Swift is just a guy: under 58.5", "5+ at +190": a player's count is not the total of a game.
+  // "Swift is just a guy: under 58.5" and "5+ at +190" are lines of a player, not game totals.
   const isCount = core.reasons[0] === "at least a number";
   const hasTeam = elements.some(({ kind }) => kind === "team");
   const isOfPlayer = !hasTeam && elements.slice(0, core.first).some(({ kind }) => kind === "person");
@@ -91,7 +91,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:WR|TE)$/, "player_rec_yards"],
 ];
 
-/** "Under 52.5 yards": if a word has several markets, the one of the player's position. */
+/** The market of an ambiguous word by the player's position: "under 52.5 yards" of a quarterback are passing yards. */
 const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
@@ -133,14 +133,14 @@ const propClaim = (
 const isPlayerMarket = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
-/** "The Knicks' total": a team total. */
+/** Whether a total follows the possessive of a team, which makes it a team total: "the Knicks' total". */
 const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
   const isNamed = shape === "total" && isMarket(elements[first], "total");
   const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** "The Raptors to be held under 108.5": a team total. */
+/** Whether a team is "held" or "kept" under a number, which is then a team total: "the Raptors to be held under 108.5". */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
@@ -149,7 +149,7 @@ const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): bo
 const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
-/** "Brunson under 27.5": a line directly after a player, without a stat; its size determines the stat. */
+/** The claim of a line directly after a player, without a stat: "Brunson under 27.5". The size of the number determines the stat. */
 const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
@@ -171,7 +171,7 @@ const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   );
 };
 
-/** "His number is 264.5": the size of the number determines the player's stat. */
+/** The claim of "his number is 264.5": the size of the number determines the player's stat. */
 const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft | null => {
   const { elements, scene, markets } = sentence;
   const subject = personOf(elements, core, scene);
@@ -187,7 +187,7 @@ const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft |
   );
 };
 
-/** "In strikeouts he has been grand. Gilbert, over 6.5": the stat of the previous sentence. */
+/** The claim of a line whose stat the previous sentence names: "In strikeouts he has been grand. Gilbert, over 6.5". */
 const previousStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
   if (!(core.shape === "ou" || core.reasons[0] === OWN_NUMBER)) return null;
@@ -217,7 +217,7 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);
   const player = personOf(elements, core, scene);
-  // "Block three or more shots": ignore a market that the player's league does not have.
+  // Ignore a market that the player's league does not have, such as hockey shots in "block three or more shots".
   const isOwn = ({ betOn, leagues }: Market): boolean =>
     betOn !== "player" || player === null || leagues.includes(player.entity.leagueId);
   const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));
@@ -229,13 +229,13 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (teamTotal) return teamTotal;
   const props = found?.markets.filter(isPlayerMarket) ?? [];
   const subject = props.length > 0 ? player : null;
-  // "Vancouver and Calgary to stay under 5.5 goals": with two teams named it is not a prop of the scene's player.
+  // "Vancouver and Calgary to stay under 5.5 goals": the line belongs to the game, not to a player of earlier sentences.
   const person = subject?.at === null && namesTwoTeams(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   const usual = claim || found ? null : (previousStatClaim(sentence, core) ?? usualStatClaim(sentence, core));
   if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
   const ofGame = totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
-  // "Wilson's rebounds. The over/under is 10.5": too small for a game total; use the stat named before.
+  // "Wilson's rebounds. The over/under is 10.5": the number is too small for a game total, so use the stat of the earlier sentence.
   const isSmall =
     !claim && !usual && !ofGame && core.shape === "total" && !elements.some(({ kind }) => kind === "team");
   return claim ?? usual ?? ofGame ?? (isSmall ? sceneStatClaim(sentence, core) : null);

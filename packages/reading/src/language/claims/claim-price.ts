@@ -54,7 +54,7 @@ const marketNear = (
   const last = found.at(-1);
   const isBeside =
     last !== undefined && last.at < core.first && elements[core.first]!.from - elements[last.at]!.to <= 2;
-  // "To win by a hair: the moneyline is -118".
+  // "To win by a hair: the moneyline is -118": the moneyline next to the price takes precedence.
   if (
     last &&
     isBeside &&
@@ -78,7 +78,7 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
   return { side: "team", points: null };
 };
 
-/** "To record two hits": the number between a player and the stat. */
+/** The number between a player and the stat: 2 in "to record two hits". */
 const countIn = ({ elements, tokens }: Sentence, from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
   const before = tokens[(number?.from ?? 0) - 1]?.key ?? "";
@@ -94,11 +94,11 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** Whether a count is a bet without over or under: "two hits", "a hit". A half is a line; without a number only some stats count ("a yard" is no bet). */
+/** Whether a count is a bet without over or under: "two hits". Without a number, only some stats are bets: "a hit", but not "a yard". */
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 
-/** "First touchdown: …": the market of a label before a subject. */
+/** The market of a label before a subject: "First touchdown: …". */
 const labelMarket = (
   elements: readonly SentenceElement[],
   found: PriceSubject,
@@ -112,7 +112,7 @@ const labelMarket = (
   );
   return market ? { market, at: own } : null;
 };
-/** Distance of the colon: "The anytime touchdown market has noticed: …". */
+/** Maximum number of tokens between a market and its colon: "The anytime touchdown market has noticed: …". */
 const LABEL_WINDOW_TOKENS = 4;
 
 /** Markets that need no price in a list of bets. */
@@ -127,7 +127,7 @@ const PRICE_OPTIONAL_MARKETS = new Set([
 ]);
 const MISS = /^(?:miss|not|no)$/;
 
-/** "On the run line at +140 (-1.5)": the price belongs to the spread whose number follows. */
+/** Whether a price belongs to the spread whose number follows: "on the run line at +140 (-1.5)". */
 const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (
@@ -137,7 +137,7 @@ const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core:
 
 const PARLAY_WORDS = new Set("parlay parlays teaser treble combo together paired".split(" "));
 
-/** "A parlay of the Lynx and Aces pays +105": the price of a parlay, not of one leg. */
+/** Whether a price is the price of a parlay, not of one leg: "A parlay of the Lynx and Aces pays +105". */
 const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
   const before = elements.slice(0, first);
   const names = before.filter(({ kind }) => kind === "team" || kind === "person");
@@ -150,10 +150,10 @@ const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean
 };
 
 type NamedMarket = { market: Market; at: number };
-/** The subject of a price, `before` it or anywhere (`found`), and the market named for it. */
+/** The subject of a price: `before` the price, or anywhere in the sentence (`found`). `named`: the market that the text names for it. */
 type SubjectAndMarket = { before: PriceSubject | null; found: PriceSubject; named: NamedMarket | null };
 
-/** "Cy Young odds are out and Tarik Skubal is +350": the futures market named before the subject. */
+/** The futures market named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
 const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject): Market | undefined => {
   for (let at = found.at - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -164,7 +164,7 @@ const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject)
   return undefined;
 };
 
-/** The market of a subject: named beside it or in a label, otherwise that of the previous subject. */
+/** The market of a subject: named next to the subject or in a label, otherwise the market of the previous subject. */
 const marketFor = (
   { elements, scene }: Sentence,
   core: Core,
@@ -198,7 +198,7 @@ const marketOfClause = (elements: readonly SentenceElement[], { first, last }: C
   );
 };
 
-/** "Suddenly they're 14-to-1 to win the Pacific", "4/6 that he crosses the line": if the nearest name cannot have the market, a name that can. */
+/** A name that can have the market of the price, if the nearest name cannot: "they're 14-to-1 to win the Pacific". */
 const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSubject | null): PriceSubject | null => {
   const market = marketOfClause(elements, core);
   if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;
@@ -213,7 +213,7 @@ const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSu
   };
   const own = nameOf(elements.findLast((element, at) => at < core.first && isCandidate(element, at)));
   if (!own && elements.some(isCandidate)) return null;
-  // A title or an award can belong to a farther name of the sentence; a stat belongs to the nearest.
+  // A title or an award can belong to a more distant name of the sentence. A stat belongs to the nearest name.
   if (own && !market.markets.some(({ isFuture }) => isFuture)) return null;
   const subject = own ?? [scene.person, ...scene.teams.toReversed()].find((one) => one !== null && isFitting(one));
   return subject ? { subject, at: elements.indexOf(market), confidence: 0.6 } : null;
@@ -243,7 +243,7 @@ const subjectOf = (sentence: Sentence, core: Core): SubjectAndMarket | null => {
   return team ? { before: team, found: team, named: null } : { before, found, named };
 };
 
-/** "C.J. Stroud to throw two touchdowns": passing touchdowns, not touchdowns scored. */
+/** The market "passing touchdowns" for a thrown touchdown: "C.J. Stroud to throw two touchdowns". */
 const passingTouchdowns = (
   { elements, tokens, markets }: Sentence,
   { at }: PriceSubject,
@@ -255,7 +255,7 @@ const passingTouchdowns = (
 };
 const THROWS = new Set(["throw", "throws", "pass", "toss"]);
 
-/** The claim of a price without a line: a futures bet, a yes/no prop or a moneyline. */
+/** The claim of a core that is a price without a line: a futures bet, a yes/no prop or a moneyline. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
   const subject = subjectOf(sentence, core);

@@ -25,16 +25,16 @@ export type Claim = {
   from: number;
   to: number;
   sentence: number;
-  /** The tokens of its number, price or market word. */
+  /** The tokens of the claim's number, price or market word. */
   core: { from: number; to: number };
   confidence: number;
   reasons: string[];
 };
 
-/** The anchor of a claim: the number, price or market word that it is built around. */
+/** The number, price or market word that a claim is built around, as a range of sentence elements. */
 export type Core = {
   shape: "ou" | "spread" | "total" | "price" | "word" | "points";
-  /** Indices of its first and last element, inclusive. */
+  /** Indices of the first and last element, inclusive. */
   first: number;
   last: number;
   side: Side;

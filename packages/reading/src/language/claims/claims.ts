@@ -24,7 +24,7 @@ const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[])
   return prices;
 };
 
-/** "Robinson at -105 to go over 74.5": a price between a name and its number, if none follows the number. */
+/** Adds the price between a name and its number, if no price follows the number: "Robinson at -105 to go over 74.5". */
 const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
@@ -36,12 +36,12 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/** Market names that are a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone is not: it may be one that was scored. */
+/** Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be one that was scored. */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market, not a bet.
   if (/^(?:markets?|prices?|odds|lines?)$/.test(tokens[element.to]?.key ?? "")) return false;
-  // "I'll take Crow-Armstrong to swipe one".
+  // "I'll take Crow-Armstrong to swipe one": an infinitive directly after a player is a bet.
   if (isMarket(element, ...YES_NO_PROPS)) return tokens[element.from]!.key === "to" && before?.kind === "person";
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
@@ -52,14 +52,14 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** Whether a market word belongs to a core: close to it, with no name between them. */
+/** Whether a market word belongs to a core: it is close to the core, with no name between them. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** Every core of a sentence: numbers, prices that belong to no number, and in lists of bets market names alone. */
+/** The cores of a sentence, from which claims are built: numbers, prices without a number, and in lists of bets also bare market names. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -82,7 +82,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The side and price of a core: the price after it, or between its subject and its number; for a total, that of the side after it. */
+/** The side and price of a core. The price is after the core, or between subject and number. For a total, it is after the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
@@ -102,7 +102,7 @@ const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: reado
 
 const PRICE_BEFORE_WINDOW_TOKENS = 4;
 
-/** "10/11 to beat 28.5 points": the price, "to", then the line. */
+/** The price before "to" and the line: "10/11 to beat 28.5 points". */
 const priceBeforeTo = (
   elements: readonly SentenceElement[],
   core: Core,
@@ -120,7 +120,7 @@ const priceBeforeTo = (
   return null;
 };
 
-/** "The Jets at +310?": a line in a question is not stated. */
+/** Whether a line is part of a question, which states no bet: "The Jets at +310?". */
 const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   if (end === undefined || tokens[end.from]?.key !== "?") return false;
@@ -129,7 +129,7 @@ const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean =
   return !isOther || end.from - elements[last]!.to <= QUESTION_WINDOW_TOKENS;
 };
 const QUESTION_WINDOW_TOKENS = 12;
-/** The reason of a line in a question. */
+/** The reason that a claim from a question gets. */
 export const ASKED = "asked, not said";
 
 const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
@@ -166,7 +166,7 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   };
 };
 
-/** A line of 0.5 without a side means the over: "his points line is 0.5 at -130". */
+/** The side of a line without a side: a priced line of 0.5 on a player means the over. "His points line is 0.5 at -130." */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
@@ -183,12 +183,12 @@ const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number):
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
   if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
   if (isCount && isPlayerCount(elements, core)) return true;
-  // "Over 61.": the whole sentence.
+  // "Over 61." is a bet because the sentence has nothing else.
   const isWholeSentence = elements.length <= SHORT_SENTENCE_ELEMENTS && elements[core.first]?.kind === "side";
   return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
 
-/** "MacKinnon 5 or more shots": a player, a count and a stat without a verb. */
+/** Whether a count stands between a player and a stat, without a verb: "MacKinnon 5 or more shots". */
 const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
   return (
@@ -202,13 +202,13 @@ const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): b
 
 const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** "Is +190 to have ten or more rebounds": the price directly before the count. */
+/** Whether a price directly precedes a count: "is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
-/** "Boston and Denver, over 221": two teams directly before the side. */
+/** Whether two teams directly precede the side of a total: "Boston and Denver, over 221". */
 const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
@@ -217,10 +217,10 @@ const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolea
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
 
-/** "Blocks: 3+ at -150, 4+ at +130": the next step of a ladder has the market of the previous step. */
+/** The claim of the next step of a ladder, in the market of the previous step: "Blocks: 3+ at -150, 4+ at +130". */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core)) return null;
-  // "His line is 10.5, and 11 or better pays +100": the same bet in other words.
+  // "His line is 10.5, and 11 or better pays +100" states the same bet twice.
   const isSame = before.core.shape === "total" && before.draft.points === core.points;
   if (isSame)
     return { ...before.draft, side: "over", reasons: [...before.draft.reasons, "at least that many"], parts: [] };
@@ -237,7 +237,7 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/** "Ohtani is +210 to leave the yard; Judge is +230": a player market also applies to the next player's price. */
+/** Whether the market also applies to the price of the next player: "Ohtani is +210 to leave the yard; Judge is +230". */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {

@@ -13,15 +13,15 @@ export type Sentence = {
   at: number;
   /** The sentence is about a finished game. */
   wasFinished: boolean;
-  /** The sentence itself reports the result. */
+  /** The sentence reports the result of the game. */
   tellsResult?: boolean;
-  /** The section is about the next game: "opened as" gives the current line. */
+  /** The section is about the next game, so that "opened as" states the current line. */
   isNext?: boolean;
   /** Called for each price or line for which no market was found. */
   onUnmatched?: (line: UnmatchedLine) => void;
 };
 
-/** A price or a line for which no market was found: its tokens, and the team or player before it. */
+/** A price or a line for which no market was found, with its tokens and the team or player before it. */
 export type UnmatchedLine = {
   from: number;
   to: number;

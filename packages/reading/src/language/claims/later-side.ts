@@ -11,7 +11,7 @@ const SIDE_WINDOW_TOKENS = 2;
 const FIRST_PERSON = new Set("i id im ill we wed well were i'd i'm i'll we'd we'll we're my our".split(" "));
 const NEGATIONS = new Set("not never no dont don't cant can't wouldnt wouldn't wont won't pass skip".split(" "));
 
-/** "His number is 264.5 and against them we'd go under it": the writer picks a side later in the sentence. */
+/** Whether the writer picks a side later in the sentence: "His number is 264.5 and against them we'd go under it". */
 const isPickedByWriter = (tokens: readonly Token[], from: number, to: number): boolean => {
   const between = tokens.slice(from, to);
   return between.some(({ key }) => FIRST_PERSON.has(key)) && !between.some(({ key }) => NEGATIONS.has(key));

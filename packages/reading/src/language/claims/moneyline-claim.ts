@@ -15,7 +15,7 @@ const WINNING_VERBS = new Set(
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/** "+400 to lead at halftime": a bet other than winning, which the catalogue does not have. */
+/** Whether the words state a bet other than winning: "+400 to lead at halftime". The catalogue has no market for these bets. */
 const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;
@@ -24,7 +24,7 @@ const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boo
 
 const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** "To win all three periods": a bet on more than winning the game. */
+/** Whether a bet requires more than winning the game: "to win all three periods". */
 const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (
@@ -39,7 +39,7 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
 const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** "A triple-double at Utah is +650": the clause names another market. */
+/** Whether the clause names another market than the moneyline: "A triple-double at Utah is +650". */
 const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
@@ -70,11 +70,11 @@ export const moneyline = (
   if (isMoreThanWin(tokens, elements[found.at]!.to, elements[core.last]!.to + BET_AFTER_PRICE_TOKENS)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const hasNoun = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
-  // "Favored by 6.5 and priced at -250 to win".
+  // "Favored by 6.5 and priced at -250 to win": the words after the price make it a moneyline.
   const isToWin = elements
     .slice(core.last + 1, core.last + 3)
     .some((element) => isMarket(element, "moneyline") && element.from - elements[core.last]!.to <= 1);
-  // "Lines make them -155", "has drifted to -125", "to win": the sentence is still about the team.
+  // "Lines make them -155", "has drifted to -125", "to win": these words refer to the team named before them.
   const isStillTeam = elements
     .slice(found.at, core.first)
     .some(

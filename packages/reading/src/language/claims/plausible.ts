@@ -2,7 +2,7 @@ import type { PeriodKey } from "../period.ts";
 
 type Bounds = readonly [min: number, max: number];
 
-// Sports by the catalogue's ids: American football, basketball, baseball, hockey.
+// Keys are the catalogue's ids of sports: American football, basketball, baseball, hockey.
 const TOTALS: Record<number, Bounds> = { 1: [20, 100], 2: [105, 300], 3: [4, 20], 4: [3.5, 10.5] };
 const MAX_SPREADS: Record<number, number> = { 1: 52, 2: 45, 3: 4.5, 4: 4.5 };
 const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
@@ -16,7 +16,7 @@ const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const DEFAULT_PERIOD_SHARE = 0.25;
 
-/** Betting lines are whole or half numbers: "by 8.1" is the output of a model. */
+/** Whether a number can be a betting line: lines are whole or half numbers. A number such as 8.1 is an estimate of a model. */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>

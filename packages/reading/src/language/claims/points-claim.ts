@@ -6,7 +6,7 @@ import { readNumber } from "../number-word.ts";
 const WITH = new Set(["and", "plus", "with"]);
 const POINTS_WINDOW_TOKENS = 8;
 
-/** "Michigan and the points": a team with the points of the spread in the text before. */
+/** Whether a team takes the points of an earlier spread: "Michigan and the points". */
 export const isTeamWithPoints = (
   elements: readonly SentenceElement[],
   at: number,
@@ -26,7 +26,7 @@ export const isTeamWithPoints = (
   );
 };
 
-/** The last spread of the text, for the team that gets the points. */
+/** The claim of the last spread of the text, on the team that gets the points. */
 export const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
   const [element, market] = [elements[first], markets.byKey.get("spread")];
   const { spread } = scene;

@@ -34,7 +34,7 @@ export const subjectBefore = (
   return null;
 };
 
-/** "The Blues to win against Nashville, -130": the team after the market is the opponent. */
+/** Whether a team after the market is the opponent: Nashville in "The Blues to win against Nashville, -130". */
 const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
@@ -44,13 +44,13 @@ const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number)
     between.some(({ kind }) => kind === "market")
   );
 };
-/** "Jalen Duren double-double at Phoenix, -190": the team is where the player plays. */
+/** Whether a team only says where the player plays: Phoenix in "Jalen Duren double-double at Phoenix, -190". */
 const isHostOfPlayer = (elements: readonly SentenceElement[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
-/** "St. Louis hosts Nashville as a -118 favorite": the second team is the opponent. */
+/** Whether a team after a verb is the opponent: Nashville in "St. Louis hosts Nashville as a -118 favorite". */
 const isOpponentAfterVerb = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
@@ -61,11 +61,11 @@ const isAgainst = (between: readonly SentenceElement[]): boolean =>
 
 const NAME_AFTER_WINDOW_TOKENS = 3;
 
-/** The subject after a price: "At 11/5 the Colts …". */
+/** The subject that follows a price: "At 11/5 the Colts …". */
 export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
-  // "-130, Sale on the hill": a comma separates the price from a player after it.
+  // "-130, Sale on the hill": after a comma, a player is not the subject of the price.
   const isSeparated = elements.slice(last + 1, next).some(({ kind }) => kind === "break");
   if (element?.kind === "person" && isSeparated) return null;
   if (!element || element.from - elements[last]!.to > NAME_AFTER_WINDOW_TOKENS) return null;
@@ -75,7 +75,7 @@ export const subjectAfter = (elements: readonly SentenceElement[], last: number)
 
 const OPPONENT_NOUNS = new Set("visitors visitor hosts guests".split(" "));
 
-/** "Anaheim is -122, the visitors +104": the opponent of the team with the previous price. */
+/** The opponent of the team with the previous price: "Anaheim is -122, the visitors +104". */
 export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   if (!OPPONENT_NOUNS.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
   const at = elements.findLastIndex(({ kind }, index) => index < first && kind === "team");
@@ -88,7 +88,7 @@ export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core
 const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_WINDOW_TOKENS = 10;
 
-/** "He's plus one-thirty to score": the player of the sentence or of the text before it. */
+/** The player whom a pronoun means, in the sentence or in the text before it: "He's plus one-thirty to score". */
 export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const { from } = elements[first]!;
   const start = Math.max(elements[0]!.from, from - PRONOUN_WINDOW_TOKENS);
@@ -98,7 +98,7 @@ export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first 
   return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
 };
 
-/** "We like the dog, and the moneyline (+104)": the team of the previous sentence. */
+/** The team of the previous sentence, for a price without a name: "We like the dog, and the moneyline (+104)". */
 export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");

@@ -21,7 +21,7 @@ export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Cor
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-/** Spreads with a sign, pick'em, and spreads in words. */
+/** The core of a spread: with a sign, as pick'em, or in words. */
 export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
@@ -36,7 +36,7 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/** Spreads without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
+/** The core of a spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
 const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -85,11 +85,11 @@ const unsignedSpread = (
   return null;
 };
 
-/** "Denver and the 4 points at -110": "and the" before the number. */
+/** Whether "and the" or "plus the" precedes the number: "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
-/** "I will take the Bills and the two and a half": a team and its points. */
+/** Whether the writer takes a team with its points: "I will take the Bills and the two and a half". */
 const isTakenWithPoints = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -112,18 +112,18 @@ const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here t
 const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/** "Atlanta by 6.5": a half cannot be a result, so it is a spread. */
+/** Whether a half-point margin follows a team: "Atlanta by 6.5". A result has no half points, so the margin is a spread. */
 const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** "The oddsmakers have Ohio State by seven": an opinion, not a result. */
+/** Whether a margin is an expectation, not a result: "The oddsmakers have Ohio State by seven". */
 const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");
 };
-/** Distance of the verb from its points: "take the safety net of two and a half points". */
+/** Maximum number of tokens between the verb and its points: "take the safety net of two and a half points". */
 const TAKEN_WINDOW_TOKENS = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {

@@ -7,10 +7,10 @@ import { opponentOf } from "../names/subject.ts";
 const BASEBALL = 3;
 const HOCKEY = 4;
 const STANDARD_POINTS = 1.5;
-/** At a lower price the team gets 1.5, otherwise it lays 1.5. */
+/** At a price below this, the team gets 1.5; otherwise it lays 1.5. */
 const MIN_LAID = -135;
 
-/** "Dodgers run line +140": the spread of baseball and hockey is always 1.5; the price determines its sign. */
+/** The claim of "Dodgers run line +140". A spread in baseball or hockey is always 1.5, and the price determines its sign. */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,

@@ -1,4 +1,4 @@
-/** The entities that a name can refer to. The language core contains no names: callers pass them in. */
+/** A team that a name can refer to. The code of this folder contains no team names: callers pass them in. */
 export type TeamEntity = {
   kind: "team";
   id: number;
@@ -8,7 +8,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** Bettors' nicknames that are ambiguous in articles. In slips this team is their likeliest meaning. */
+  /** Bettors' nicknames that are ambiguous in articles. In slips, they most likely mean this team. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {

@@ -1,4 +1,4 @@
-// Short and long forms of given names: spaces separate the forms of one name, bars and lines separate names.
+// Short and long forms of given names. Spaces separate the forms of one name; bars and line breaks separate names.
 const NAME_FORMS = `
 alexander alex xander|anthony tony ant|benjamin ben benny|cameron cam|charles charlie chuck chaz
 christopher chris|clinton clint|daniel dan danny|david dave|dennis denny|douglas doug|edward ed eddie
@@ -29,7 +29,7 @@ export const sameGivenName = (one: string, other: string): boolean => {
   return short.length >= 3 && long.startsWith(short);
 };
 
-/** Whether two folded words differ by one typing error, or by two from 8 letters on: a letter added, missing, wrong or swapped. */
+/** Whether two folded words differ by one letter added, missing, wrong or swapped. Words of 8 or more letters can differ by two. */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
   const longest = Math.max(one.length, other.length);

@@ -2,7 +2,7 @@ import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Market } from "../market.ts";
 import type { KnownNames } from "./name-index.ts";
 
-/** Converts the names of the catalogue for the language core. */
+/** Converts the names of the catalogue to the entities that the text analysis looks for. */
 export const knownOf = ({
   leagues,
   teams,
@@ -42,7 +42,7 @@ export const knownOf = ({
   })),
 });
 
-/** Converts the markets of the catalogue for the language core. */
+/** Converts the markets of the catalogue to the markets that the text analysis looks for. */
 export const marketsOf = ({ betTypes }: Pick<Catalogue, "betTypes">): Market[] =>
   betTypes.map(({ id, key, betOn, sides, hasPoints, isFuture, leagues, names }) => ({
     id,

@@ -24,14 +24,14 @@ export type NameIndex = {
   standing: ReadonlyMap<number, number>;
   /** Bettors' nicknames of teams and players. */
   familiar: WordTrie<TeamEntity | PersonEntity>;
-  /** Short names of books, as slips have them. */
+  /** Short names of books, such as "DK", which occur in slips only. */
   bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
 export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
 
-// Up to five capitals: a scoreboard code. In prose it must match exactly.
+// Up to five capitals are a scoreboard code. In prose, a code must match exactly.
 const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
 
 type AddName = (text: string, form: EntityForm) => void;

@@ -15,7 +15,7 @@ export type Sighting = {
 
 const UPPER = /^[\p{Lu}\d]|\d$/u;
 export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
-/** "La semana": "La" is an article unless it is written in capitals. */
+/** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
 
@@ -29,7 +29,7 @@ const FORM_RANK: Record<NameForm, number> = {
   first: 0,
 };
 
-/** `informal`: prose without capitals, in which an ordinary word alone is not a name. */
+/** `caseless`: names need no capitals. `informal`: prose without capitals, in which an ordinary word alone is not a name. */
 export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =>
@@ -76,7 +76,7 @@ const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.tex
 
 const MIN_LOWER_CASE_LENGTH = 4;
 
-/** Without a capital, an ordinary word or one of up to three letters is not a surname. */
+/** Whether a word is too plain for a surname: it has no capital, and is an ordinary word or has at most three letters. */
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 

@@ -36,7 +36,7 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/** "Ohio State's spread at Indiana is -2.5": the team after a preposition is the venue, if another team comes before it. */
+/** Whether a team after a preposition is the venue, because another team precedes: Indiana in "Ohio State's spread at Indiana is -2.5". */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -48,7 +48,7 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/** "Las Vegas, a favorite at Carolina on Thursday, is now getting 2 points": the opponent is in a clause that a comma ends. */
+/** Whether a team is the opponent in a clause between commas: Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
 const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (
@@ -59,11 +59,11 @@ const isOpponentInAside = (elements: Elements, at: number, first: number): boole
   );
 };
 
-/** "At Carolina", "against Detroit": the team after a preposition is the opponent. */
+/** Whether a team directly follows a preposition, so that it is the opponent: "at Carolina", "against Detroit". */
 const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** "+4.5 overnight, is now +2.5": a number of the past. */
+/** Whether a number is a past line: "+4.5 overnight" in "+4.5 overnight, is now +2.5". */
 const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
 const hasTeamBefore = (elements: Elements, at: number): boolean =>
@@ -126,7 +126,7 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** The two teams of a game total: both named beside it, otherwise those of the game that the text is about. */
+/** The two teams of a game total: both named next to it, otherwise the teams of the game that the text is about. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,

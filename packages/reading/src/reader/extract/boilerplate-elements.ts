@@ -11,7 +11,7 @@ const BOILERPLATE_WORDS = new Set(
     .split(/\s+/)
     .filter((word) => word !== ""),
 );
-// Class names of the story itself.
+// Class names of elements that contain the story.
 const STORY_WORDS = new Set(["articlebody", "story", "content", "body", "entry", "post", "article"]);
 const BOILERPLATE_ENDING = /(?:nav|ads|menu|footer|sidebar)$/;
 const BOILERPLATE_PAIRS = [
@@ -23,7 +23,7 @@ const BOILERPLATE_PAIRS = [
 
 const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
   if (attributeWords.some((word) => BOILERPLATE_WORDS.has(word) || BOILERPLATE_ENDING.test(word))) {
-    // The story itself can have such a word, as in "article-meta-body".
+    // The element of the story can have such a word too, as in "article-meta-body".
     return !(attributeWords.includes("articlebody") || attributeWords.at(0) === "article");
   }
   return BOILERPLATE_PAIRS.some(([one, other]) => attributeWords.includes(one!) && attributeWords.includes(other!));

@@ -50,7 +50,7 @@ test("[RD17] in a table layout, the story is the cell with the prose", () => {
   expect(read(page(body)).map(([, text]) => text)).toEqual(["A late visit", PROSE, PROSE]);
 });
 
-test("the page title is used without a heading", () => {
+test("a page without a heading gets the page title", () => {
   expect(read(page(`<p>${PROSE}</p>`))[0]).toEqual(["title", "Head"]);
   expect(read(page(`<p>${PROSE}</p>`, '<meta property="og:title" content="Open">'))[0]).toEqual(["title", "Open"]);
 });

@@ -115,7 +115,7 @@ const writeInline = (writer: BlockWriter, child: ParsedElement, visit: (element:
 
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
-/** Whether a table row is page layout: its cells contain block elements. Data rows do not. */
+/** Whether a table row is page layout: its cells contain block elements, unlike the cells of a data row. */
 const isLayout = ({ children }: ParsedElement): boolean =>
   children.some(
     (cell) =>

@@ -16,7 +16,7 @@ test("authors, section and headline come from JSON-LD of the article", () => {
   expect(pageByline(page(ld({ "@graph": [{ "@type": "Organization", name: "Paper" }, article] })))).toEqual(expected);
 });
 
-test("meta elements are used for what JSON-LD does not state", () => {
+test("meta elements supply the values that JSON-LD does not state", () => {
   const head = `<meta name="author" content="By Ann Reed"><meta property="article:section" content="NBA">
     <meta property="og:title" content="Knicks win"><meta property="article:author" content="https://paper.example/ann">`;
   expect(pageByline(page(head))).toEqual({ title: "Knicks win", authors: ["Ann Reed"], section: "NBA" });

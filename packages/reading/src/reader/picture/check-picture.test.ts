@@ -74,7 +74,7 @@ describe("format check", () => {
     expect(rejectionOf(bytes)).toBe("not_a_picture");
   });
 
-  test("a picture with trailing data of a phone is accepted", async () => {
+  test("a picture with data that a phone appended is accepted", async () => {
     expect(checkPicture(Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.alloc(500, 7)]))).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe("size limits", () => {
   });
 });
 
-test("a truncated header, or one without a size, is broken", async () => {
+test("a truncated header and a header without a size are reported as broken", async () => {
   for (const format of ["png", "jpeg", "webp", "gif"] as const)
     expect(rejectionOf((await drawn().toFormat(format).toBuffer()).subarray(0, 13))).toBe("broken");
   expect(rejectionOf(pngOf(0, 10))).toBe("broken");

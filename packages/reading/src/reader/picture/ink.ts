@@ -3,7 +3,7 @@ import type { Strip } from "./strip.ts";
 /** The pixels of a strip that differ from its background: 1 for text, 0 for background. */
 export type Ink = { width: number; height: number; marks: Uint8Array };
 
-// Minimum difference of text from the background: a share of the 95th percentile of differences, and an absolute one (0 to 255).
+// Minimum difference of text from the background: as a share of the 95th percentile of all differences, and absolute (0 to 255).
 const MIN_RELATIVE_CONTRAST = 0.4;
 const MIN_CONTRAST = 24;
 

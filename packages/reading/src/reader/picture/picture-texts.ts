@@ -20,7 +20,7 @@ const MAX_PIXELS = 2_000_000;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Detects text at the default scale, and again at a larger one if the letters are small. */
+/** Detects text at the default scale, and again at a larger scale if the letters are small. */
 const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> => {
   const maxScale = Math.min(MAX_SCALE, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
   const scale = Math.min(1, maxScale, DEFAULT_SHORT_SIDE / Math.min(picture.width, picture.height));

@@ -20,7 +20,7 @@ const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// The networks are loaded for the first intact picture, so that damaged ones cost little.
+// The networks are loaded for the first intact picture, so that a damaged picture costs little.
 let eyes: Promise<Eyes> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {

@@ -17,7 +17,7 @@ const inkWith = (bar: { top: number; bottom: number; from: number; to: number } 
   return { width: WIDTH, height: HEIGHT, marks };
 };
 
-test("a thin line through the middle of letters is a strike-through, from end to end", () => {
+test("a thin line through the middle of letters is a strike-through that spans the line's length", () => {
   const span = strikeThroughSpan(inkWith({ top: 23, bottom: 25, from: 20, to: 110 }));
   expect(span?.from).toBeGreaterThanOrEqual(16);
   expect(span?.from).toBeLessThanOrEqual(20);

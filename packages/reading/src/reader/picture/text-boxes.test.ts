@@ -28,7 +28,7 @@ test.each([0, 0.05, -0.12, 0.3])("boxes have the angle of their text: %f", (angl
   }
 });
 
-test("regions of low probability and small regions are no text", () => {
+test("regions of low probability and small regions are not text", () => {
   const map = mapOf(0);
   expect(textBoxes({ ...map, values: map.values.map((value) => value * 0.5) }).boxes).toEqual([]);
   expect(textBoxes({ width: 9, height: 9, values: new Float32Array(81).fill(1, 40, 43) }).boxes).toEqual([]);

@@ -4,7 +4,7 @@ import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
 const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** The angle of a box above this ratio of width to height is reliable. */
+/** The angle of a box is reliable if its ratio of width to height is above this. */
 const MIN_ASPECT_RATIO = 3;
 /** Smaller angles, in radians, count as horizontal. */
 const MIN_ANGLE = 0.008;
@@ -20,7 +20,7 @@ const expanded = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** The text boxes of a probability map. Short texts get the median angle of the long ones. */
+/** The text boxes of a probability map. Short texts get the median angle of the long texts. */
 export const textBoxes = (map: ProbabilityMap): TextBoxes => {
   const detected = textBlobs(map)
     .filter((blob) => blob.probability >= MIN_PROBABILITY)

@@ -35,7 +35,7 @@ const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
-test("without the picture package, the error says what to install or to send", async () => {
+test("without the picture package, the error names the package and asks for text", async () => {
   const withoutPackage = threadPictureReader({ world: { after }, startThread, installed: false });
   expect(await withoutPackage.read(fixture("chat.jpg"))).toEqual({
     failed: "not_installed",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 describe("a picture is read", { timeout: 90_000 }, () => {
-  test("a slip: with prices in filled pills, without the struck-through price", async () => {
+  test("a slip: prices on a coloured background are read, a struck-through price is omitted", async () => {
     expect(linesOf(await reader.read(fixture("parlay.png")))).toEqual(SLIP);
   });
 
@@ -85,7 +85,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
     expect(linesOf(await reader.read(bytes))).toEqual(FIRST_LINE);
   });
 
-  test("a picture without text has none", async () => {
+  test("a picture without text: an empty text", async () => {
     const empty = sharp({ create: { width: 300, height: 200, channels: 3, background: "#204060" } });
     expect(await reader.read(await empty.png().toBuffer())).toEqual({ text: "" });
   });
@@ -110,14 +110,14 @@ describe("invalid pictures are rejected quickly", () => {
     }
   });
 
-  test("a GIF that is a script, or noise behind a good header", async () => {
+  test("a GIF that contains a script, or random bytes after a valid header", async () => {
     const script = Buffer.from("GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0/*=1;alert(1)//", "latin1");
     expect(await refusal(script)).toBe("broken");
     const noise = Buffer.from(fixture("parlay.png")).fill(0x5a, 60);
     expect(await refusal(noise)).toBe("broken");
   });
 
-  test("a decompression bomb: a small file with ten thousand million pixels in its header", async () => {
+  test("a decompression bomb: a small file whose header states 10,000 million pixels", async () => {
     const bomb = Buffer.from(fixture("parlay.png"));
     bomb.writeUInt32BE(100_000, 16);
     bomb.writeUInt32BE(100_000, 20);

@@ -31,7 +31,7 @@ const sizeOf = (view: DataView, at: number, name: string): PictureSize | null =>
 const CHUNK_HEADER_BYTES = 8;
 const FRAME_HEADER_BYTES = 16;
 
-/** The largest size in the chunks up to the first frame. */
+/** The largest size that the chunks up to the first frame state. */
 export const webpSize = (view: DataView): PictureSize => {
   const size = { width: 0, height: 0 };
   let at = 12;

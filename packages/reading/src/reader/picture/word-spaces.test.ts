@@ -29,6 +29,6 @@ test("widely spaced letters are one word", () => {
   expect(read(...each("Packers", 12))).toBe("Packers");
 });
 
-test("a number and its sign stay together despite wide gaps around ones", () => {
+test("a number and its sign are one word despite the wide gaps beside the digit 1", () => {
   expect(read(...each("ab", 3), ["-", 12], ["1", 12], ["1", 12], ["8", 3], ...each("cd", 3))).toBe("ab-118cd");
 });

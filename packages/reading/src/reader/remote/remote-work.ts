@@ -72,7 +72,7 @@ export const remoteWork = (parts: RemoteWorkPorts) => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Retries once, if possible on another peer, if the first one is busy or lost. */
+  /** Retries once, if possible on another peer, if the first peer is busy or lost. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

@@ -6,12 +6,12 @@ import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMe
 type ServeWorkPorts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Kind of work; one of the nodes that offer it receives each task. */
+  /** Kind of work. Each task goes to one of the nodes that offer this kind. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A payload that is received or sent in chunks. `have`: bytes so far. */
+/** A payload that is received or sent in chunks. `have`: number of bytes received so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
@@ -19,7 +19,7 @@ const TICKET_EXPIRY_MS = 15_000;
 /** Interval of the "still running" replies to a waiting node. Less than its reply timeout of 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** Open payloads by ticket. A payload expires without a request for TICKET_EXPIRY_MS. */
+/** Open payloads by ticket. A payload expires if no request for it arrives within TICKET_EXPIRY_MS. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -70,7 +70,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   const start = (bytes: Buffer, ticket: number): Promise<WorkMessage> => {
     const done = work(bytes).catch((): TaskOutcome => ({ failed: "crashed" }));
     running.set(ticket, done);
-    // The requesting node can disconnect, so the result expires.
+    // The requesting node can disconnect without fetching the result, so the result expires.
     void done.then(() => world.after(TICKET_EXPIRY_MS, () => running.delete(ticket)));
     return outcome(ticket);
   };

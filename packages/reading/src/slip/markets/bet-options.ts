@@ -21,7 +21,7 @@ const teamMarkets = (draft: SlipDraft, team: TeamEntity, { lexicon }: SlipContex
   if (core && core.points !== null) {
     const own = named.filter(({ key }) => key === "team_total" || key === "season_wins");
     if (own.length > 0) return { markets: own, isGuess: false };
-    // "Under 256.5 passing yards" after a team that only identifies the player.
+    // In "under 256.5 passing yards" after a team, the team only identifies the player.
     const isPlayerStat = draft.markets.some((group) =>
       group.every(({ key, betOn }) => betOn === "player" && !SCORES.has(key)),
     );
@@ -92,11 +92,11 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
   return market.betOn !== "player" || isProp(points, market.key);
 };
 
-/** "2+ goals": more than one belongs to another market. */
+/** Markets for a count above one: "2+ goals" is not an anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
 
-/** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": the market of an ambiguous word, by the number and the player. */
+/** The market of an ambiguous word, by the number and the player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
 const marketOfShortWord = (
   market: Market,
   { core, start, end }: SlipDraft,
@@ -113,7 +113,7 @@ const marketOfShortWord = (
     : null;
 };
 const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
-/** Words for a touchdown that the player scores; a quarterback's "over 1.5 tds" are passing touchdowns. */
+/** Words that mean a touchdown that the player scores. Without them, a quarterback's "over 1.5 tds" are passing touchdowns. */
 const SCORING_WORDS = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (

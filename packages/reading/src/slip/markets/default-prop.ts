@@ -20,7 +20,7 @@ const footballProps = (position: string, points: number): string[] => {
 
 const COMBO_MARKETS = ["player_points", "player_rebounds", "player_assists"];
 
-/** The stat of a number without one, by the player's position and the size of the number. */
+/** The stat of a number that has no stat, by the player's position and the size of the number. */
 export const defaultProps = (
   { position }: PersonEntity,
   sport: number,

@@ -21,14 +21,14 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
   return isVersus && other.from - one.to <= 2 ? all : null;
 };
 
-/** "LAR @ SEA Total Points": the market of the line above, after its game. */
+/** Whether "total" follows the game: in "LAR @ SEA Total Points" it is the market of the line above. */
 const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
   element.kind === "market" && element.from === to && element.markets.some(({ key }) => key === "total");
 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;
 
-/** "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs": the market of the bet above, before its game. */
+/** Adds the market before a game to the bet above: "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs". */
 export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
@@ -44,7 +44,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
     before.markets.push(label.markets);
 };
 
-/** "To Win: BUF (CIN @ BUF)": a game in brackets after a bet. */
+/** Whether a name is part of a game in brackets after a bet: "To Win: BUF (CIN @ BUF)". */
 export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
@@ -61,7 +61,7 @@ export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: Sl
   );
 };
 
-/** "SGP Suns/Nuggets: ...": two teams of one league without a bet are the game of the bets that follow. */
+/** The game of the next bets: two teams of one league without a bet, as in "SGP Suns/Nuggets: ...". */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;

@@ -2,10 +2,10 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipName } from "../slip-line.ts";
 import type { ElementPosition } from "../element-position.ts";
 
-/** The lines of a slip that name a game. They come before their bets or after each of them; the first one determines which. */
+/** The lines of a slip that name a game. A slip names the game before its bets or after each bet; the first such line decides which. */
 export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
-  /** The game of the bets that follow it. */
+  /** The game that applies to the next bets. */
   heading: readonly SlipName[] = [];
   #isHeading = true;
 

@@ -8,17 +8,17 @@ const WITH = new Set(["with", "w"]);
 const JOINING = new Set(["and", "the", "n", "with", "plus", "or", "w"]);
 const BEFORE_TEAM_OF_PLAYER = new Set(["(", "[", "of", "from"]);
 
-/** "Laying 3 with Buffalo": "with" after a line leads to its team. */
+/** Whether "with" follows the line of a bet, so that the next name is its team: "Laying 3 with Buffalo". */
 export const isWith = ({ names, core, tail }: SlipDraft, { tokens }: SlipLine): boolean =>
   names.length === 0 && core !== null && WITH.has(tokens[tail.token]?.key ?? "");
 
-/** "Sox (White)": the teams of a name that contain the word in brackets after it. */
+/** The teams of a name whose full name contains a word in brackets: "Sox (White)". */
 export const teamsWithWord = (one: SlipName, { key }: SlipName): SlipName["teams"] =>
   one.teams.filter(({ name }) => name.toLowerCase().split(" ").includes(key));
 
 export const isInBrackets = ({ line, element }: ElementPosition): boolean => line.tokens[element.from - 1]?.key === "(";
 
-/** Whether a name is close after the words of a bet; between two players a comma is allowed. */
+/** Whether a name closely follows the words of a bet. Between two players, a comma is allowed. */
 export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPosition, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NAME_WINDOW_TOKENS &&
@@ -26,16 +26,16 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
     .slice(tail.token, element.from)
     .every(({ kind, key }) => (kind === "mark" && (isListed || key !== ",")) || JOINING.has(key));
 
-/** "Brendan Lowe (TB)", "Towns of the Knicks": the team of a player. */
+/** Whether a name is the team of a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
   BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
   (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of");
 
-/** "SEA Hawks", "🦅 Eagles": the teams that two adjacent names have in common. */
+/** The teams that two adjacent names have in common: "SEA Hawks", "🦅 Eagles". */
 export const commonTeams = (one: SlipName, other: SlipName): SlipName["teams"] =>
   one.teams.filter((team) => other.teams.includes(team));
 
-/** "Chiefs vs Chargers +3.5": the number belongs to the team directly before it. */
+/** Makes the team directly before a number the team of the bet: "Chiefs vs Chargers +3.5". */
 export const assignNearestTeam = (open: SlipDraft, { names, tokens }: SlipLine, at: number): void => {
   const before = tokens[at - 1]?.key === "(" ? at - 1 : at;
   const rival = open.rivals.at(-1);
@@ -62,7 +62,7 @@ export const isRival = ({ names, tail }: SlipDraft, { line, at, separator }: Ele
   return separator === "none" && tail.line === at && BEATEN.has(line.tokens[tail.token - 1]?.key ?? "");
 };
 
-/** "Over 1.5 Stars Wild": two teams directly after a total are its game. */
+/** Whether a name is the second team of a total's game: "Over 1.5 Stars Wild". */
 export const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
@@ -78,7 +78,7 @@ export const isSecondTeam = (
     one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** "Anthony Edwards", "Over 26.5", "Anthony Edwards - Points": books repeat the name beside its market. */
+/** Whether a name repeats the player of the bet: books print the name again beside the market ("Anthony Edwards - Points"). */
 export const isRepeatedName = (
   { names, core, markets }: SlipDraft,
   { key, how }: SlipName,

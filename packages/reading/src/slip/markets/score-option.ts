@@ -20,7 +20,7 @@ const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
   [/^player_(?:goals|anytime_goal|first_goal|hockey|shots|power)/, /^(?!G$)/],
 ];
 
-/** Whether a market suits a player's position: 1 yes, -1 no, 0 unknown. */
+/** Whether a market suits a player's position: 1 for yes, -1 for no, 0 if unknown. */
 const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
   if (position === "") return 0;
   for (const [market, own] of POSITIONS) if (market.test(key)) return own.test(position) ? 1 : -1;
@@ -41,7 +41,7 @@ export type BetOption = {
   isGuess: boolean;
 };
 
-/** Points by the kind of name. */
+/** Points of a possible bet by the kind of name that the text uses. */
 const FORM_POINTS: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
@@ -51,13 +51,13 @@ const FORM_POINTS: Record<NameForm, number> = {
   surname: 1,
   first: 0.2,
 };
-/** Points of a league without evidence: leagues with more bets have more. */
+/** Points of a league without evidence in the text. Leagues on which people bet more get more points. */
 const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5: 0.3, 6: 0.1, 7: 0.2 };
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
 const PAIR = 2.5;
 const COLLEGE = new Set([6, 7]);
-/** Penalty of a college team: many have the nickname of a professional team. */
+/** Penalty of a college team, because many college teams have the nickname of a professional team. */
 const COLLEGE_NICKNAME = 1.5;
 const BETTORS_NICKNAME = 1.5;
 const LEAGUE_EVIDENCE = 2;
@@ -104,7 +104,7 @@ const personPoints = (
 
 const hasWord = ({ key }: SlipName, word: string): boolean => key.split(" ").includes(word);
 
-/** Points of a team; words of its full name beside it count: "Sox (Red)". */
+/** Points of a possible bet for its team. Words of the team's full name beside the name add points: "Sox (Red)". */
 const teamPoints = (
   team: TeamEntity,
   option: Omit<BetOption, "score">,
@@ -133,7 +133,7 @@ const teamPoints = (
   );
 };
 
-/** How well a possible bet fits the name, the number and the context of the slip. */
+/** Score of a possible bet: how well it fits the name, the number and the context of the slip. */
 export const scoreOf = (option: Omit<BetOption, "score">, draft: SlipDraft, context: SlipContext): number => {
   const { subject, market, points, name } = option;
   const subjectPoints =

@@ -6,7 +6,7 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
   markets.length > 0 || core !== null || label !== null;
 
-/** "4+, 5+ and 6+ threes": the steps of a ladder share the market that one of them names. */
+/** Gives all steps of a ladder the market that one step names: "4+, 5+ and 6+ threes". */
 const shareRungs = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 1; at > 0; at--) {
     const [one, other] = [drafts[at - 1]!, drafts[at]!];
@@ -29,7 +29,7 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": the market named with the player determines which yards. */
+/** Narrows an ambiguous market by the heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards" all yards are rushing yards. */
 const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
     const own =
@@ -47,7 +47,7 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Whether a line can be a higher step of the previous market; in "10+ assists, over 224" the second line is a game total. */
+/** Whether a line can be a higher step of the previous market. In "10+ assists, over 224" it cannot: the second line is a game total. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -55,7 +55,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** "3+ shots, over 6": a side after a count starts another bet, a game total. */
+/** Whether a side follows a count and starts another bet: in "3+ shots, over 6" the second line is a game total. */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -66,7 +66,7 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** "Bills, Chiefs and Ravens ML": all names of a list get the market at its end. */
+/** Gives all names of a list the market at the end of the list: "Bills, Chiefs and Ravens ML". */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
@@ -100,7 +100,7 @@ const shareWins = (drafts: readonly SlipDraft[]): void => {
       draft.markets.push(win.filter(({ key }) => key === "moneyline"));
 };
 
-/** Gives bets without a market that of a neighbouring bet. */
+/** Gives bets without a market the market of a neighbouring bet. */
 export const shareMarkets = (drafts: readonly SlipDraft[], isParlay: boolean): void => {
   shareRungs(drafts);
   narrowByHeading(drafts);

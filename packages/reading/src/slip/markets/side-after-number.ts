@@ -10,14 +10,14 @@ const MAX_STAKE = 100;
 const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** "Under 50 on it", "over 20": the number after a side is a stake, not a line. */
+/** Whether the number after a side is a stake, not a line: "under 50 on it", "over 20". */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
   return tokens[to] === undefined && value <= MAX_STAKE && value % STAKE_STEP === 0;
 };
 
-/** "25.5 points over", "18.5 under 50 on it": the half before a side is its line; the number after it is a stake or a price. */
+/** The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after it is a stake or a price. */
 const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at - 1]?.kind === "side") return null;
@@ -30,7 +30,7 @@ const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | nul
   return coreOf("ou", at, last + 1, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
 
-/** The cores of a line by their first element, including those with the side after the number. */
+/** The cores of a line by the index of their first element, including cores with the side after the number. */
 export const withSidesAfterNumbers = (
   cores: readonly Core[],
   { elements, tokens }: SentenceParts,

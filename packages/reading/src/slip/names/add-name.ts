@@ -14,7 +14,7 @@ import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
-/** "Sox (White)", "Kings ML (Sacramento)": narrows the name of a bet by the word in brackets; returns whether it did. */
+/** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". Returns whether it did. */
 export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
@@ -22,7 +22,7 @@ export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPos
   return teams.length > 0;
 };
 
-/** Adds a player after a team, or a team after a player; null if both are of one kind. */
+/** Adds a player after a team, or a team after a player; null if both names are players or both are teams. */
 const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPosition): boolean | null => {
   const [first] = open.names;
   if (!first) return null;
@@ -38,7 +38,7 @@ const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPos
   return true;
 };
 
-/** "The over in Chiefs Bills 48.5": adds a name between a side and its number. */
+/** Adds a name that stands between a side and its number: "The over in Chiefs Bills 48.5". */
 const addInnerName = (open: SlipDraft, name: SlipName): void => {
   if (open.names.length > 0 && !open.isNameAfterLine) return void open.rivals.push(name);
   open.isNameAfterLine = true;
@@ -84,7 +84,7 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
   return true;
 };
 
-/** "Under 0.5 Josh Allen ints": the stat after the player belongs to the line before. */
+/** Whether a stat follows the player and belongs to the line before the player: "Under 0.5 Josh Allen ints". */
 const isStatAfterName = (open: SlipDraft, { people }: SlipName, { line, index }: ElementPosition): boolean => {
   const stat = line.elements[index + 1];
   if (open.names.length > 0 || open.markets.length > 0 || people.length === 0 || stat?.kind !== "market") return false;

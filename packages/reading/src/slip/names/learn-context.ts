@@ -23,7 +23,7 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** Adds the leagues and teams of certain bets of the first pass to the context, for the second pass. */
+/** Adds the leagues and teams of the bets that the first pass resolved with certainty, for the second pass. */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

@@ -25,7 +25,7 @@ const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
   }
   for (const person of index.personById.values()) {
     if (!person.lastName.includes(" ")) add(person.lastName, person);
-    // "Lebrn": a first name that only one player has, who is first on the depth chart.
+    // "Lebrn" is accepted: only one player has this first name, and he is first on the depth chart of his team.
     const isUniqueFirstName =
       index.standing.get(person.id) === 0 && (index.firstNames.get(folded(person.firstName)) ?? []).length === 1;
     if (isUniqueFirstName && person.firstName.length > MIN_LENGTH) add(person.firstName, person);

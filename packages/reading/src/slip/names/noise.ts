@@ -12,29 +12,29 @@ const NOISE: readonly RegExp[] = [
   /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b/g,
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
-  // Rotation and ticket numbers, scores.
+  // Rotation numbers, ticket numbers and scores.
   /\[\s?\d{1,6}\s?\]/g,
   /\(\s?score:[^)\n]{0,20}\)/gi,
   /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
   /#\s?\d{2,}/g,
-  // "SGP 3 Picks": the number of bets.
+  // The number of bets: "SGP 3 Picks".
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
-  // A bought half point: the line already includes it.
+  // A bought half point, which the written line already includes.
   /\b(?:buy|buying|bought|sell|selling|sold)\s(?:(?:the|a|to)\s)?(?:half|hook|1\/2|½|0?\.5)(?:\sa)?(?:\s?(?:points?|pts?)\b)?(?:\s(?:from|off)\s[+−-]?\d{1,3}(?:\.5|½)?)?/gi,
   // Stakes in units.
   /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/gi,
   /https?:\/\/\S{1,200}/gi,
 ];
 
-/** "-1O5", "3O+", "+l10": digits that OCR read as letters. */
+/** Numbers in which OCR (text recognition) read digits as letters: "-1O5", "3O+", "+l10". */
 const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
 const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** Corrections of misread characters in lines and prices; a replacement has the same length, so that offsets stay valid. */
+/** Corrections of misread characters in lines and prices. A replacement has the same length, so that offsets stay valid. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
   [/(?<=\d),(?=5(?!\d))/g, "."],
@@ -45,7 +45,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** Corrects misread characters and replaces everything that is not part of a bet by spaces, so that offsets stay valid. */
+/** Corrects misread characters, and replaces text that is not part of a bet by spaces, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),

@@ -14,18 +14,18 @@ import { isFiller } from "./filler-word.ts";
 import { nearNames } from "./near-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name in a slip, with every entity that it can refer to; the bet decides which one. */
+/** A name in a slip, with every entity that it can refer to. The number and market of the bet decide between the entities. */
 export type SlipName = {
   from: number;
   to: number;
   how: NameForm;
-  /** Its words, folded. */
+  /** The words of the name, folded for comparison. */
   key: string;
-  /** Found despite a typing error. */
+  /** The name has a typing error. */
   isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
-  /** The entities for which it is a bettors' nickname. */
+  /** The entities for which the name is a bettors' nickname. */
   nicknamed: ReadonlySet<Entity>;
 };
 
@@ -55,14 +55,14 @@ const isKnownWord = ({ tokens, markets }: NameSearch, at: number): boolean => {
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
-/** Whether a line directly follows, as after a name: "hart 10+". */
+/** Whether a line directly follows a word, which shows that the word is a name: "hart 10+". */
 const isBeforeLine = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
   const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
   return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
-/** "Rush" of "rush yards": a market phrase takes precedence over a part of a name. */
+/** Whether a possible name is part of a market phrase, which takes precedence: "Rush" in "rush yards". */
 const isMarketPhrase = (
   { tokens, markets }: NameSearch,
   { from, to, how }: Pick<Sighting, "from" | "to" | "how">,
@@ -106,11 +106,11 @@ const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number)
   return name;
 };
 
-/** "P. Washington": an initial with a dot. */
+/** Whether an initial with a dot precedes a name: "P. Washington". */
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
-/** A first name alone: "Lamar", "Puka". */
+/** Finds a name that is only a first name: "Lamar", "Puka". */
 const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at]!;
   const people = token.kind === "word" && token.key.length > 2 ? search.names.firstNames.get(token.key) : undefined;
@@ -124,7 +124,7 @@ const MIN_PLAYER_LENGTH = 4;
 const SIDES = new Set(["over", "under", "o", "u", "ov", "ovr", "to", "gana", "ganan", "getting", "laying", "giving"]);
 const SIGNS = new Set(["plus", "minus", "mas", "menos"]);
 
-/** Whether a line, a market or a price directly follows. */
+/** Whether a line, a market or a price directly follows a word. */
 const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const next = tokens[tokens[at]?.key === "(" ? at + 1 : at];
   if (!next) return false;
@@ -141,7 +141,7 @@ const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean 
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
-/** "Heat sixers over 55.5", "against the magic": beside another team, an ordinary word is a team. */
+/** Whether an ordinary word is next to another team and so means a team: "Heat sixers over 55.5", "against the magic". */
 const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
@@ -155,7 +155,7 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
-/** A name with a typing error. */
+/** Finds a name with a typing error. */
 const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at];
   if (token?.kind !== "word" || token.key.length < MIN_LENGTH || search.budget.near <= 0 || isKnownWord(search, at))
@@ -172,7 +172,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   };
 };
 
-/** "Kyren willams": a first name and a surname with a typing error. */
+/** Narrows a first name by a surname with a typing error: "Kyren willams". */
 const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
   const near = findBySpelling(search, name.to);
   const people = name.people.filter((person) => near?.people.includes(person));
@@ -202,7 +202,7 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
   };
 };
 
-/** "Five bucks": money, not the team. */
+/** Whether a word means money, not the team: "five bucks". */
 const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at)) return true;
@@ -215,7 +215,7 @@ const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** "Love u1.5 pass tds": before a player's line, a word is a name. */
+/** Whether a player's line follows a word, which shows that the word is a name: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
   const number = readNumber(tokens, from);
@@ -223,17 +223,17 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
-/** "The uh Rockets": a filler word. */
+/** Whether a possible name is a filler word: "The uh Rockets". */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
-/** "Bama football team total": "football team" is not a name. */
+/** Whether "football team" is part of "team total", not a name: "Bama football team total". */
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-/** Spelling searches are costly: at most this many per slip. */
+/** Maximum number of searches for misspelt names per slip, because a search is slow. */
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 

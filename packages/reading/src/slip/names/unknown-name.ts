@@ -15,6 +15,6 @@ export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine,
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** Whether a team name only gives the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
+/** Whether a team name is only the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
 export const isTeamOfUnknownName = (line: SlipLine, at: number): boolean =>
   isUnknownNameBefore(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

@@ -10,40 +10,40 @@ const FUTURE_WORD =
   /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
 const MAX_LINES = 2;
 
-/** "6-2 on the day", "told y'all. 5-1 yesterday": a tally of past bets. */
+/** A tally of past bets: "6-2 on the day", "told y'all. 5-1 yesterday". */
 const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month)|ayer|anoche)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
-/** "Ticket 88 SETTLED: WON", "Won, returned $38.18": a settled ticket. */
+/** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|^\s*settled\s*$|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 const RESULT_LINE = /^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$/mu;
-/** "Can u refund my 50": a support request to the bookmaker, not a bet. */
+/** A support request to the bookmaker, not a bet: "Can u refund my 50". */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
 const QUESTION_OR_APPEAL =
   /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
-/** "Lmk when the line drops", "just need Henry to get 12 more": bets for later, and bets in play. */
+/** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|who knows something|cant decide|can't decide)\b/iu;
-/** Verbs that request a bet; "my bet" and "my parlay" do not. */
+/** Verbs that request a bet. The nouns in "my bet" and "my parlay" do not request a bet. */
 const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want|i'll take|let me (?:get|have))\b(?! me on)/iu;
 
-/** "I took the Falcons +3 this morning": a bet that was already placed. */
+/** A bet that was already placed: "I took the Falcons +3 this morning". */
 const PLACED_BET =
   /\bi (?:already )?(?:took|had|bet|put|got|placed|grabbed)\b.{0,80}?\b(?:this morning|earlier|last (?:week|night|month)|yesterday|in (?:august|september|october|july|june))\b/iu;
 
-/** "My buddy had Penguins ML +155": another person's bet. */
+/** Another person's bet: "My buddy had Penguins ML +155". */
 const OTHER_PERSONS_BET =
   /\b(?:my|his|her) (?:buddy|boy|friend|cousin|brother|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
-/** "Can somebody explain what a half point is worth": a question without a question mark. */
+/** A question without a question mark: "Can somebody explain what a half point is worth". */
 const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;
 
 /** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
 const STAKE = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
 
-/** The last end offset of some patterns; null unless all match. */
+/** The largest end offset of the matches of all patterns; null if a pattern does not match. */
 const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   const ends = patterns.map((pattern) => {
     const found = pattern.exec(text);
@@ -52,7 +52,7 @@ const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   return ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0));
 };
 
-/** "We won 3 straight, Suns -4 for 50": a clause about the past, then a bet with its stake. "Cashed! Suns -4 for 50" is only a report. */
+/** Whether a bet with its stake follows a clause about the past: "We won 3 straight, Suns -4 for 50", but not "Cashed! Suns -4 for 50". */
 const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: number): boolean => {
   const clause = /^[^,.;!?]*[\p{L}\d][^,.;!?]*[,.;!?]|^.*?\b(?:so|but)\b/u.exec(text.slice(opened));
   if (!clause) return false;
@@ -63,7 +63,7 @@ const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: n
 const isBetAfter = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
   drafts.some((draft) => hasBetTerms(draft) && draft.start >= at) && STAKE.test(text.slice(at));
 
-/** Whether a tally counts bets; after a team name it is the team's record: "Suns 8-2 on the year". */
+/** Whether a tally counts bets. After a team name, the tally is the team's record: "Suns 8-2 on the year". */
 const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const found = TALLY.exec(text);
   if (!found || BET_REQUEST.test(text)) return false;
@@ -73,14 +73,14 @@ const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !isTeamRecord && !isBetAfter(text, drafts, found.index + found[0].length);
 };
 
-/** "I took the Falcons +3 this morning" is a placed bet; "I got paid this morning, Suns -3 for 20" requests one. */
+/** Whether a text reports a placed bet: "I took the Falcons +3 this morning". "I got paid this morning, Suns -3 for 20" requests a bet. */
 const isPlaced = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const placed = endOf(text, PLACED_BET);
   if (placed === null || BET_REQUEST.test(text.replace(PLACED_BET, ""))) return false;
   return drafts.some((draft) => hasBetTerms(draft) && draft.start < placed) && !isBetAfter(text, drafts, placed);
 };
 
-/** "My parlay is still pending: Suns -3" is a support request; "my deposit is in, Suns -3 for 20" requests a bet. */
+/** Whether a text is a support request: "My parlay is still pending: Suns -3". "My deposit is in, Suns -3 for 20" requests a bet. */
 const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const end = endOf(text, SUPPORT);
   if (end === null || !QUESTION_OR_APPEAL.test(text) || BET_REQUEST.test(text)) return false;
@@ -96,7 +96,7 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return reported !== null && !BET_REQUEST.test(text) && !isBetAfter(text, drafts, reported);
 };
 
-/** The reason why a text that names bets requests none: settled, a support request, a tally or for later; null if it requests one. */
+/** The reason why a text with bets does not request them: settled, a support request, a tally or for later; null if it requests a bet. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[]): string | null => {
   if ((SETTLED.test(whole) || RESULT_LINE.test(whole)) && !FUTURE_WORD.test(whole)) return "the bet is settled";
   const lines = whole.split("\n").filter((line) => line.trim() !== "");

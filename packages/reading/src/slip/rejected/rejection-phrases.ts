@@ -45,13 +45,13 @@ const effectsIn = (
   return effects;
 };
 
-/** "Passing on": the words are a rejection phrase, not a market. */
+/** Whether words are part of a longer rejection phrase, not a market: "passing on". */
 export const isEffectPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
 
 const MAX_TOKENS_TO_BET = 4;
 
-/** The effect of the words before a bet: the nearest phrase counts, distant ones do not. */
+/** The effect of the words before a bet. Only the nearest phrase counts, and only if it is close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
@@ -59,7 +59,7 @@ export const effectBefore = (tokens: readonly Token[], from: number, to: number)
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
-/** Whether the number at a token is an old one: "was -3", "opened at 44". */
+/** Whether the number at a token is the old number of a line: "was -3", "opened at 44". */
 export const isOldNumber = ({ tokens, nameEnds }: LineTokens, at: number): boolean => {
   const end = tokens[at - 1]?.key === "at" ? at - 1 : at;
   if (nameEnds.has(end)) return false;
@@ -79,7 +79,7 @@ const ARROWS = new Set(["to", ">", "→", "➡"]);
 const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);
 
-/** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number; the second one is the line. */
+/** Whether a line is teased, so that the second number is the line: "-6.5 to +0.5", "-7.5 -> -1.5". */
 const isTeased = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1];
   if (before?.kind !== "number") return false;
@@ -91,12 +91,12 @@ const isTeased = (tokens: readonly Token[], from: number): boolean => {
   return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
 };
 
-/** Whether the words after a bet take it back. */
+/** Whether the words after a bet cancel the bet. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
   isTeased(tokens, from) ||
   effectsIn(AFTER_TRIE, tokens, from, to).some((one) => one.effect === "take-back" && !isNewStake(tokens, one.to));
 
-/** "For 50. Actually make it 75": the stake changes, the bet is kept. */
+/** Whether words only change the stake, which does not cancel the bet: "For 50. Actually make it 75". */
 const isNewStake = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at];
   return (

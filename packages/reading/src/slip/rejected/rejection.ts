@@ -15,16 +15,16 @@ const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
 const REQUEST =
   /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
-/** "What about 20 on the Lions -3?", "20 on the Lions -3?": a question that starts with a stake is a request. */
+/** A question that starts with a stake requests a bet: "What about 20 on the Lions -3?", "20 on the Lions -3?". */
 const STAKE_QUESTION =
   /^\W*(?:(?:(?:so |ok )?(?:what|how) about|and|maybe)\W+)?(?:[$£€]\s?\d{1,5}|\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
-/** "What would 20 on the Bills pay?": a question about the payout is no request. */
+/** A question about the payout does not request a bet: "What would 20 on the Bills pay?". */
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
-/** "Lamb anytime this Thursday? Yeah do it": an answer that confirms the bet. */
+/** An answer to the question that confirms the bet: "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
   /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale)(?![\p{L}\d]))/iu;
 
-/** "Lakers -4?": whether a bet is only asked about, not requested. */
+/** Whether a bet is part of a question that does not request it: "Lakers -4?". */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
   if (!question) return false;
@@ -53,7 +53,7 @@ type DraftSurroundings = { from: number; next: TokenSpot | null; questions: read
 
 const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
 
-/** "I hope the Bulls win the title": an opinion without a line or a price is no bet. */
+/** Whether a draft is an opinion without a line or a price, which is not a bet: "I hope the Bulls win the title". */
 const isOpinion = ({ core, price, head }: SlipDraft, line: SlipLine, from: number): boolean => {
   if (core !== null || price !== null) return false;
   return OPINION.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
@@ -92,7 +92,7 @@ const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
 const MAX_AFTER_CORRECTION = 2;
 
-/** "Bills +3, er sorry +2.5": the corrected number directly follows the correction word. */
+/** Whether a corrected number directly follows the correction word: "Bills +3, er sorry +2.5". */
 const isCorrectionWithin = (
   before: SlipDraft,
   { subjectFrom, names, head }: SlipDraft,
@@ -106,11 +106,11 @@ const isCorrectionWithin = (
 
 const MEANT_WORDS = new Set(["mean", "meant"]);
 
-/** "Wizards -1.5, uh meant Wiz +7.5": the bet replaces the previous one. */
+/** Whether a bet replaces the previous bet: "Wizards -1.5, uh meant Wiz +7.5". */
 const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
   names.length > 0 && before.head.line === head.line && MEANT_WORDS.has(tokens[head.token - 1]?.key ?? "");
 
-/** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": takes back the previous bet. */
+/** Cancels the previous bet if words such as "No wait, he's out" or "sorry" precede this bet. */
 const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
   if (!before || !hasBetTerms(before) || !hasBetTerms(draft) || before.rejection !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
@@ -121,7 +121,7 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
   }
 };
 
-/** "Denver money line, not the Broncos": excludes the team from the names of the bet; false if no team is left. */
+/** Excludes a team from the names of a bet: "Denver money line, not the Broncos". Returns false if no team is left. */
 const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
   const left = before.names.map((name) => ({ ...name, teams: name.teams.filter((team) => !out.has(team)) }));
@@ -130,7 +130,7 @@ const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   return true;
 };
 
-/** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": a later rejection or edit of the same subject takes back the earlier bet. */
+/** Cancels a bet that a later rejection or edit refers to: "Scratch the Nets", "EDIT: doing Caps -1.5 instead". */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
     takeBackPrevious(drafts[index - 1], draft, lines);
@@ -146,7 +146,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** Marks the bets that the writer takes back, passes on or only asks about; a faded team becomes the opponent of the next bet. */
+/** Marks the bets that the writer cancels, refuses or only asks about. A faded team becomes the opponent of the next bet. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

@@ -32,11 +32,11 @@ const SLANG = new Map([
   ["stack", 1000],
 ]);
 const QUARTER = 25;
-/** "For a buck" means 100, "20 bucks" means 20. */
+/** The singular "a buck" means 100, but "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-/** Number words that `readNumber` does not know: Spanish tens and hundreds, misspelt English words. */
+/** Number words that `readNumber` does not support: Spanish tens and hundreds, misspelt English words. */
 const NUMBER_WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
@@ -59,15 +59,15 @@ const NUMBER_WORDS = new Map([
   ["hundy", 100],
 ]);
 
-/** "10er", "20bucks", "15dollars": an amount in one word. */
+/** An amount in one word: "10er", "20bucks", "15dollars". */
 const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Slang that means something else without "a" before it: "o10.5 dimes", "trip dub". */
+/** Slang words that mean money only after "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("dime nickel dub pony ton rack stack monkey".split(" "));
 
-/** "Half a grand". */
+/** The amount of "half a grand" and similar words. */
 const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (tokens[at]?.key !== "half" || tokens[at + 1]?.key !== "a") return null;
   const whole = slangOf(tokens[at + 2]?.key ?? "");
@@ -105,7 +105,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/** "2 bills on the Cowboys": hundreds of dollars. In "20 on bills -3", "$20 Bills" and "10 bills -3" it is the team. */
+/** Whether "bills" means hundreds of dollars: "2 bills on the Cowboys". In "20 on bills -3" and "$20 Bills" it means the team. */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
@@ -115,7 +115,7 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
   return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
-/** "2 hundo", "three hundred": a number of slang units. */
+/** The amount of a number with a slang unit: "2 hundo", "three hundred". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
   // "4/5 tenner": a price and an amount.
@@ -145,7 +145,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value: read.value, from: at, to: isMoney ? read.to + 1 : read.to, isMoney };
 };
 
-/** "12 $5": the currency sign belongs to the number after it. */
+/** Whether a digit directly follows a currency sign, so that the sign belongs to it: "12 $5". */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

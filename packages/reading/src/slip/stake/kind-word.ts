@@ -2,7 +2,10 @@ import { tokensOf } from "../../language/token.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** Kinds of slip that a word can state. `sgp`: same-game parlay; `games`: several of them combined; `joined`: a parlay, even if only one bet could be read; `parlay`: a parlay if there are several bets; `single`: separate bets. */
+/**
+ * Kinds of slip that a word can state. `sgp`: same-game parlay. `games`: several same-game parlays combined. `joined`: a parlay,
+ * even if only one bet could be read. `parlay`: a parlay if there are several bets. `single`: separate bets.
+ */
 type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
 
 const PHRASES: Record<KindWord, string> = {
@@ -31,7 +34,7 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** The kinds of a word after another word: "no parlays" means separate bets. */
+/** The kinds that a word states, given the word before it: "no parlays" means separate bets. */
 const wordsOf = (word: KindWord, before: string): readonly KindWord[] => {
   if (!DENIALS.has(before)) return IMPLIED_KINDS[word];
   return word === "joined" ? ["single"] : [];

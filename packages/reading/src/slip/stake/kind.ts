@@ -11,7 +11,7 @@ export type WholeSlip = {
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
-  /** Number of unlabelled stakes: two of them belong to two bets. */
+  /** Number of stakes without a label. Two stakes show that the bets are separate. */
   stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };

@@ -17,14 +17,14 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 
 const MIN_TEAMS = 2;
 
-/** "Fifty on the under. Steelers Ravens, 42.5": a half after a game is its total; a whole number can be a stake. */
+/** The total of a half-point number after a game: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a stake. */
 const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element } = position;
   if (element.kind !== "number" || Number.isInteger(element.value) || open.markets.length > 0) return null;
   return listedTotal(open, position, side);
 };
 
-/** "Unders: Chiefs/Bills 44.5": the total of a game in a list with a side in its heading. */
+/** The total of a game in a list whose heading has the side: "Unders: Chiefs/Bills 44.5". */
 const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =

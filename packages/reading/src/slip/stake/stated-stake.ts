@@ -13,7 +13,7 @@ const PAYOUT_WORDS = new Set(
   ),
 );
 const ROLE_WINDOW_TOKENS = 4;
-/** "Avs win in regulation 10$": these words belong to the bet unless the amount directly follows. */
+/** Words of a payout that belong to the bet unless an amount directly follows: "Avs win in regulation 10$". */
 const AMBIGUOUS_PAYOUT_WORDS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
 const FILLERS_BEFORE_AMOUNT = new Set([
   ":",
@@ -40,7 +40,7 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 
 type AmountRole = "stake" | "return" | null;
 
-/** The role of an amount, by the words before it or, if it is alone on its line, by those of the line above. */
+/** The role of an amount, by the words before it. If the amount is alone on its line, the words of the line above decide. */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
@@ -60,23 +60,23 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
 const SLIP_WORDS = new Set("sgp parlay slip ticket this it acca teaser robin lotto treble double rr".split(" "));
 const ENDS = new Set([":", ",", ".", "-", "|", "!"]);
 
-/** "SGP for 20:": the stake of a slip. */
+/** Whether a slip word and "for" precede an amount, which is then the stake: "SGP for 20:". */
 const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.key === "for" &&
   SLIP_WORDS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
-/** "Risk/Win: 20.00 / 51.40". */
+/** Stake and payout in one label: "Risk/Win: 20.00 / 51.40". */
 const RISK_AND_WIN = /\brisk\s*\/\s*(?:to )?win\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
-/** "5 a combo", "$2 each", "4 picks by 2s": the cost of one of several bets, or a sign that there are several. */
+/** The cost of each of several bets, or words that show that there are several bets: "5 a combo", "$2 each", "4 picks by 2s". */
 const PER_BET =
   /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
 const STAT_WORDS = new Set("points pts runs goals bases yards yds".split(" "));
 const SIDES = new Set("over under o u ov un".split(" "));
 
-/** Whether an amount is the cost of all bets: "total" follows it and it is no game total, or it is in brackets. */
+/** Whether an amount is the cost of all bets: it is in brackets, or followed by "total" and not a game total. */
 const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount, isPerBet: boolean): boolean => {
-  // "5 a combo ($30)".
+  // "5 a combo ($30)": the amount in brackets is the cost of all bets.
   if (tokens[from - 1]?.key === "(" && CURRENCY_SIGNS.has(tokens[from]!.key) && tokens[to]?.key === ")")
     return isPerBet;
   const at = tokens[to]?.key === "in" ? to + 1 : to;
@@ -84,7 +84,7 @@ const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount
   if (SIDES.has(tokens[from - 1]?.key ?? "") || SIDES.has(tokens[at + 1]?.key ?? "")) return false;
   return ![...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
 };
-/** "$5 a combo, 30 total": the cost of all bets of a round robin. */
+/** The cost of all bets of a round robin: "$5 a combo, 30 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
@@ -104,7 +104,7 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** "11 to win 10", "20 on the Bills": stakes without a currency sign. */
+/** The stake without a currency sign: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   for (let at = 0; at < tokens.length; at++) {
     const one = tokens[at]!;
@@ -129,7 +129,7 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
 const UNIT_VALUE = /\b(?:(?:my )?units?(?: is| are|'s| size(?: is)?|=|:)? ?[$£€]|1 ?u(?:nit)? ?= ?[$£€]?)(\d{1,6})\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
-/** "My unit is $40. 1.5u on Carolina": a stake in units, if the text defines the unit. */
+/** The stake in units, if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
@@ -148,7 +148,7 @@ export const stakeOf = (lines: readonly SlipLine[]): number | null => {
     for (let index = 0; index < tokens.length; index++) {
       const money = amountAt(tokens, index);
       if (!money) continue;
-      // "Under one sixty three thirty dollars": the second number starts after the first one.
+      // "Under one sixty three thirty dollars": the next number starts after this number.
       index = money.to - 1;
       if (!money.isMoney) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);

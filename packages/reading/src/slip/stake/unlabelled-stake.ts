@@ -45,9 +45,9 @@ const SLIP_WORDS = new Set(
   "parlay sgp teaser acca multi straight single parley combinada combi tease billete apuesta ticket".split(" "),
 );
 const MIN_PRICE = 100;
-/** Minimum of a stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
+/** Smallest number that counts as a stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
 const MIN_BARE_STAKE = 5;
-/** "Game 7" is a game; "in the game 25" is a stake. */
+/** Largest number of a game in a playoff series: "game 7" is a game, "in the game 25" is a stake. */
 const MAX_GAME_NUMBER = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
@@ -58,7 +58,7 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
   return isFraction || (read !== null && read.signed && Math.abs(read.value) >= MIN_PRICE);
 };
 
-/** "20 at +180", "5 a rung", "50 on it", "for 25": beside these words, a whole number inside a bet is its stake. */
+/** Whether a whole number inside a bet is the stake, by the words beside it: "20 at +180", "5 a rung", "50 on it", "for 25". */
 const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount): boolean => {
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (!Number.isInteger(value) || value < 1 || tokens[from]!.text.endsWith("+")) return false;
@@ -67,7 +67,7 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount):
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
   if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(after))) return true;
-  // "That's it 20 -120": a stake before the price of the bet.
+  // "That's it 20 -120": the stake stands before the price of the bet.
   if (
     value >= MIN_BARE_STAKE &&
     isPrice(tokens, to) &&
@@ -78,25 +78,25 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount):
 };
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
 
-/** "Combinada de quince", "parlay of 20": the stake of a slip. */
+/** Whether a slip word and "de" or "of" precede an amount, which is then the stake: "combinada de quince", "parlay of 20". */
 const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
   /^(?:de|of)$/.test(tokens[from - 1]?.key ?? "") && SLIP_WORDS.has(tokens[from - 2]?.key ?? "");
 
-/** "No just the goal. 25. +140": the number is a whole sentence. */
+/** Whether a number is a sentence without other words: "No just the goal. 25. +140". */
 const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens[from - 1]?.key === "." && (tokens[to] === undefined || tokens[to].key === ".");
 
-/** "The second half twenty": the number follows a period; in "minus two and a half twenty" it follows a line. */
+/** Whether a number follows a period of the game: "the second half twenty". In "minus two and a half twenty" it follows a line. */
 const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "half" &&
   !/^(?:a|the|n|and)$/.test(tokens[from - 2]?.key ?? "") &&
   !isNumberLike(tokens[from]!);
 
-/** A printed ticket contains many other numbers: with more lines than this, an amount needs a word that labels it. */
+/** A slip with more lines is a printed ticket, which contains many other numbers. An amount on a ticket needs a label. */
 const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
-/** How certainly an amount is a stake, from 5 to 0 (it is not). */
+/** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
 const rankOf = (
   tokens: readonly Token[],
   { from, to, value, isMoney }: Amount,
@@ -104,7 +104,7 @@ const rankOf = (
 ): number => {
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (after === "to" && (second === "win" || second === "return" || second === "get")) return 4;
-  // "For 50. Actually make it 75".
+  // "For 50. Actually make it 75": the corrected stake.
   if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (EACH.has(after) || (/^(?:on|\/)$/.test(after) && EACH.has(second)) || (after === "a" && EACH_AFTER_A.has(second)))
@@ -118,7 +118,7 @@ const rankOf = (
   if (after === "/" || before === "/" || before === "(") return 0;
   const isOfGame =
     before === "game" && (tokens[from - 2]?.key === "same" || (value > MAX_GAME_NUMBER && isEnd(tokens, to)));
-  // "To win about 90".
+  // "To win about 90": a payout, not a stake.
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isAfterPeriod(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   if (UNITS.has(after) || (NOT_BEFORE_STAKE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
@@ -133,7 +133,7 @@ const rankOf = (
   if (isMoney || isLastWord || (isLargeEnough && isSentence(tokens, from, to))) return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
   if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
-  // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning".
+  // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
   if (
     covered.has(from - 1) &&
     Number.isInteger(value) &&

@@ -1,6 +1,6 @@
 import type { SlipLeg } from "../slip.ts";
 
-/** The price of the whole slip: one that is labelled so, or in a parlay the only price, after the last leg. That leg then loses it. */
+/** The price of the whole slip: a labelled price, or the only price of a parlay, after the last leg. It is then removed from that leg. */
 export const takeWholePrice = (
   prices: readonly number[],
   { kind, isParlay }: { kind: string; isParlay: boolean },
@@ -20,7 +20,7 @@ export const takeWholePrice = (
     legs.some(({ price, text }) => price !== null && text !== end.text)
   )
     return null;
-  // Names that share their words share the price: "Barkley, Henry +650".
+  // In "Barkley, Henry +650" both legs got the price, so it is removed from all legs.
   for (const [at, leg] of legs.entries()) legs[at] = { ...leg, price: null };
   return end.price;
 };
