@@ -79,7 +79,7 @@ const bounds = ({ bonus, stakeCents, legs }: BonusBet, decimal: number | null): 
   return found;
 };
 
-/** The reasons why a bet does not qualify, each once; empty if it does. The price limits are for the whole bet. */
+/** The reasons why a bet does not qualify, without duplicates; empty if it qualifies. Price limits apply to the price of the whole bet. */
 export const reasonsAgainst = (bet: BonusBet, decimal: number | null): Reason[] => {
   const all = [
     ...timing(bet),

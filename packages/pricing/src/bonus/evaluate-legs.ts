@@ -39,7 +39,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/** Probability from an in-game set, which contains the first side of a market. */
+/** Probability of a line from a set of in-game fair prices. The set contains only the first side of each market. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -81,7 +81,7 @@ const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[
     : []),
 ];
 
-/** A requested leg, or why it is not available. */
+/** A requested leg with its line and probability, or the reason why the leg is not available. */
 export const legOf = (
   requested: RequestedLeg,
   view: EvaluationView,
@@ -102,7 +102,7 @@ export const legOf = (
   return { line, market, quoted, fair, warnings: movedWarnings(now, requested) };
 };
 
-/** A leg in the form of the bonus rules. */
+/** Converts a leg to the fields that the bonus rules check. */
 export const bonusLegOf = ({ fair, line }: EvaluatedLeg): BonusLeg => ({
   marketLineId: line.id,
   marketSourceId: line.sourceId,

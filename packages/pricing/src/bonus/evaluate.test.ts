@@ -60,7 +60,7 @@ test.each([
   expect(conversion).toBeCloseTo(lockedCents / 100_00, 12);
 });
 
-test("[P14] 50 percent more profit on 25 at +120", () => {
+test("[P14] a boost of 50 percent on 25 at +120 is worth 6.50, and less with a maximum of winnings", () => {
   const boosted = bonus({ bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   const found = evaluate(ask({ bonus: boosted, stakeCents: 25_00, legs: [leg({ price: 120, fair: 0.45 })] }));
   expect(found).toMatchObject({
@@ -75,7 +75,7 @@ test("[P14] 50 percent more profit on 25 at +120", () => {
   expect(capped).toMatchObject({ boostedPrice: 140, expectedCents: 2_00, maxWinningsApplied: true });
 });
 
-test("[P14] a losing 100 at -110 that is returned as a bonus bet", () => {
+test("[P14] a lost stake of 100 at -110 that is returned as a bonus bet is worth 30.45", () => {
   const refund = bonus({ bonusType: "NO_SWEAT", amount: 100, refundPercent: 100 });
   const found = evaluate(ask({ bonus: refund, legs: [leg({ price: -110, fair: 0.5 })] }));
   expect(found.expectedCents).toBe(30_45);
@@ -87,7 +87,7 @@ test("[P14] a doubled deposit is worth its conversion minus the cost of wagering
   expect(found.expectedCents).toBe(150_00 - 33_75);
 });
 
-test("[P14] insurance needs the probability that exactly one leg loses, also of dependent legs", () => {
+test("[P14] parlay insurance uses the probability that exactly one leg loses, also if legs depend on each other", () => {
   const insured = bonus({ bonusType: "PARLAY_INSURANCE", minLegs: 4, maxStake: 25 });
   const legs = [1, 2, 3, 4].map((marketLineId) => leg({ marketLineId, price: -110, fair: 0.5 }));
   const plain = evaluate(ask({ bonus: insured, stakeCents: 25_00, legs }));
@@ -99,7 +99,7 @@ test("[P14] insurance needs the probability that exactly one leg loses, also of 
   expect(together.warnings).toEqual([]);
 });
 
-test("[P14] exactly one of several loses, counted directly", () => {
+test("[P14] the probability that exactly one leg loses is equal for both formulas if legs are independent", () => {
   expect(independentChances([0.5, 0.5, 0.5, 0.5])).toEqual({ all: 0.0625, oneLoses: 0.25 });
   const chances = fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -112,7 +112,7 @@ test("[P14] exactly one of several loses, counted directly", () => {
   );
 });
 
-test("[P14] a settled bet that earns bonus bets, and a bonus bet laid on an exchange", () => {
+test("[P14] a bet that earns bonus bets, and a bonus bet laid on an exchange, have their known values", () => {
   const given = bonus({ bonusType: "BET_AND_GET", amount: 60, maxStake: 10 });
   expect(
     evaluate(ask({ bonus: given, stakeCents: 10_00, legs: [leg({ price: -110, fair: 0.5 })] })).expectedCents,
@@ -120,13 +120,13 @@ test("[P14] a settled bet that earns bonus bets, and a bonus bet laid on an exch
   expect(layValue(100, 6, { lay: 6.4, commission: 0.02 }).locked).toBeCloseTo(76.8025, 4);
 });
 
-/** Profit in every outcome: the bet's, then each hedge's. */
+/** Total profit in every outcome: first if the bet wins, then if each hedge wins. */
 const profits = ({ lock }: OfferValue, { hedges }: HedgedBet, [win, lose]: readonly [number, number]): number[] => {
   const staked = lock!.hedgeStakes.reduce((sum, one) => sum + one, 0);
   return [win - staked, ...hedges.map((decimal, at) => lose + lock!.hedgeStakes[at]! * decimal - staked)];
 };
 
-test("[P14] the locked amount is the same in every outcome, and without a boost the value is that of the plain bet", () => {
+test("[P14] the locked profit is equal in every outcome, and a boost of zero has the value of the plain bet", () => {
   const decimal = fc.double({ min: 1.05, max: 30, noNaN: true });
   const money = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
@@ -144,7 +144,7 @@ test("[P14] the locked amount is the same in every outcome, and without a boost 
           if (Math.abs(profit - value.lock!.locked) > 1e-9 * (1 + stake * d * 30)) throw new Error(`${profit}`);
       const plain = stake * (bet.chance * d - 1);
       if (Math.abs(boostValue(stake, 0, bet).expected - plain) > 1e-6)
-        throw new Error("a boost of nothing is something");
+        throw new Error("a boost of zero changes the value");
     }),
     { numRuns: 10_000 },
   );
@@ -181,13 +181,13 @@ test.each([
   expect(found.expectedCents).toBe(75_00);
 });
 
-test("[P15] the price bounds are those of the whole parlay", () => {
+test("[P15] the price limits apply to the whole parlay", () => {
   const legs = [leg({ price: -110 }), leg({ marketLineId: 12, price: -110 })];
   expect(evaluate(ask({ bonus: bonus({ minPrice: 250, minLegs: 2 }), legs })).reasons).toEqual([]);
   expect(evaluate(ask({ bonus: bonus({ minPrice: 300, minLegs: 2 }), legs })).reasons[0]!.code).toBe("price_too_short");
 });
 
-test("[P14] without a price or a fair probability no value is invented", () => {
+test("[P14] without a price or a fair probability there is no value", () => {
   const found = evaluate(ask({ legs: [leg({ price: null, fair: null })] }));
   expect(found).toMatchObject({ price: null, expectedCents: null, hedge: null, conversion: null });
   const locked = evaluate(ask({ legs: [leg({ fair: null })], hedges: [against(-340)] }));

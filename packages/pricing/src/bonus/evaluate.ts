@@ -5,10 +5,10 @@ import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
 
-/** Whole cents; half a cent is rounded away from zero. */
+/** Rounds to whole cents; half a cent is rounded away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** The best price of each other outcome, at any book. */
+/** The best price, at any book, of an outcome that makes the bet lose. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
@@ -16,11 +16,11 @@ export type EvaluationInput = BonusBet & {
   fair?: number | null;
   /** Cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** A price for every other outcome; empty if one is missing. */
+  /** A price for every outcome that makes the bet lose; empty if a price is missing. */
   hedges?: readonly HedgePrice[];
   /** Joint probabilities of dependent legs; default: independent. */
   chances?: ParlayChances | null;
-  /** Hold of the book on wagering, for deposits. */
+  /** Share of the wagered money that the book keeps (hold), for deposit bonuses. */
   hold?: number;
 };
 
@@ -34,9 +34,9 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** Relative to the stake, or to the bonus if nothing is staked. */
+  /** Expected value in percent of the stake, or of the bonus if there is no stake. */
   expectedPercent: number | null;
-  /** Value of a dollar of bonus: guaranteed if it can be hedged, otherwise expected. */
+  /** Cash value of a dollar of the bonus: the guaranteed value if the bet can be hedged, otherwise the expected value. */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;
@@ -63,7 +63,7 @@ const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** The profit is equal in every outcome, so one number is enough; stakes are whole cents. */
+/** The stakes of a hedge in whole cents, and its profit, which is equal in every outcome. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
@@ -81,7 +81,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
 ];
 
-/** Value of a bonus on a bet, and why the bet does not qualify: an ineligible bet has numbers too. Money is in cents. */
+/** Value of a bonus on a bet in cents, and the reasons why the bet does not qualify. A bet that does not qualify has a value too. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

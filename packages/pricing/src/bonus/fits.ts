@@ -10,7 +10,10 @@ type Terms = Pick<
 const any = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** Price limits of a parlay bonus apply to the whole bet, so a single leg always passes. */
+/**
+ * Whether the price of a line is within a bonus's limits. A parlay bonus limits the price of the whole bet, so a single leg always
+ * passes.
+ */
 const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): boolean => {
   if (minLegs > 1) return true;
   const decimal = decimalOf(price);

@@ -13,7 +13,7 @@ const better = (one: LineState | null, other: LineState): LineState => {
   return gain > 0 || (gain === 0 && other.sourceId < one.sourceId) ? other : one;
 };
 
-/** The best opposite line at books that take bets in a state; null if no line wins exactly when the bet loses. */
+/** The best line against a bet at books that take bets in a state; null if no line wins exactly when the bet loses. */
 export const bestAgainst = (
   { line, market }: EvaluatedLeg,
   state: string | null,
@@ -30,7 +30,7 @@ export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgeP
   points,
 });
 
-/** Hold of the bet's book in its market; null if the book does not offer the other side. */
+/** Margin (hold) of the bet's book in the market of the bet; null if the book does not offer the other side. */
 export const ownHold = ({ line, market }: EvaluatedLeg): number | null => {
   const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
   if (!other || line.price === null) return null;

@@ -59,7 +59,7 @@ test.each([
   expect(bonusFits(terms, one)).toBe(false);
 });
 
-test("[B3] a bonus for parlays does not bound the price of a leg", () => {
+test("[B3] the price limits of a parlay bonus do not apply to a single leg", () => {
   expect(bonusFits({ ...TERMS, minPrice: 400, minLegs: 4 }, line())).toBe(true);
 });
 
@@ -73,21 +73,21 @@ test("[B4] a line is hedged with the other side at mirrored points, at the best 
   expect(pricesAgainst(line(), market)).toEqual({ best: 102, own: -108 });
 });
 
-test("[B4] over and under share one number", () => {
+test("[B4] over is hedged with under at the same number", () => {
   const over = line({ points: 44.5, market: { sideName: "over" } });
   const under = home({ points: 44.5, market: { sideName: "under" } });
   expect(pricesAgainst(over, [over, under]).own).toBe(-110);
   expect(pricesAgainst(over, [over, { ...under, points: 45 }]).own).toBeNull();
 });
 
-test("[B4] players have a yes and a no of their own", () => {
+test("[B4] the yes of a player is hedged with the no of the same player", () => {
   const yes = line({ points: null, market: { personId: 7, sideName: "yes" } });
   const no = (personId: number): LineState => home({ points: null, market: { personId, sideName: "no" } });
   expect(pricesAgainst(yes, [yes, no(8)]).own).toBeNull();
   expect(pricesAgainst(yes, [yes, no(7)]).own).toBe(-110);
 });
 
-test("[B4] with a draw as third side, one side alone has no hedge", () => {
+test("[B4] a line of a market with a draw as third side has no hedge", () => {
   const draw = line({ id: 3, points: null, market: { sideIndex: 2, sideName: "draw" } });
   expect(pricesAgainst(line({ points: null }), [home({ points: null }), draw])).toEqual({ best: null, own: null });
 });

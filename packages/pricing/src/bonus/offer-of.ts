@@ -11,7 +11,7 @@ import {
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
 
-/** A bet in cents for the formulas. */
+/** Input of the formulas: stakes in cents, decimal odds, probabilities and hedge prices. */
 export type Stakes = {
   stake: number;
   decimal: number | null;
@@ -21,7 +21,7 @@ export type Stakes = {
   hold: number;
 };
 
-/** A bonus on a bet: its value, the resulting odds, and the base of its conversion. */
+/** A bonus on a bet: its value, the boosted odds, and the amounts that percentages refer to. */
 export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
@@ -42,7 +42,7 @@ const offer = (value: OfferValue | null, base: number, rest: Partial<BonusOffer>
   base,
 });
 
-/** Without a fair probability the guaranteed value is known, the expected value is not. */
+/** Without a fair probability, the expected value is NaN; the guaranteed value does not need a probability. */
 const betOf = ({ decimal, chances, hedges }: Stakes): HedgedBet | null =>
   decimal === null ? null : { decimal, chance: chances?.all ?? Number.NaN, hedges };
 
@@ -52,7 +52,7 @@ const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
-/** The additional profit is capped; a stake above the maximum is not boosted and not part of the bonus. */
+/** A profit boost. The additional profit is capped, and only the stake up to the maximum is boosted. */
 const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);

@@ -1,14 +1,14 @@
-// Values of promotions, in the unit of the stake and unrounded. D = promo odds, p = fair probability, H_j = odds of each other outcome, R =
-// sum of 1/H_j, c = cash value of a unit of bonus bets.
+// Values of promotions, in the unit of the stake and unrounded. D = decimal odds of the bet, p = its fair
+// probability, S = stake, B = bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
-/** Stakes on the other outcomes with the same profit in every case. */
+/** Stakes on the outcomes that make the bet lose, and the profit (`locked`), which is equal in every outcome. */
 export type Lock = { hedgeStakes: number[]; locked: number };
 /** Expected gain of a promotion, and the guaranteed gain if every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
-/** Hedged so that every outcome leaves `win` minus all hedge stakes: stake j returns the win minus the value of a loss. */
+/** Hedge stakes with equal profit in every outcome: each hedge returns the bet's return on a win minus `back`, the value of a lost bet. */
 const lockOf = (
   hedges: readonly number[],
   { returned, win, back }: { returned: number; win: number; back: number },
@@ -18,7 +18,7 @@ const lockOf = (
   return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
 };
 
-/** A bonus bet of B: pB(D - 1), or pBD if the stake is returned. */
+/** Value of a bonus bet: pB(D - 1), or pBD if the stake is returned. */
 export const bonusBetValue = (
   amount: number,
   { decimal, chance, hedges }: HedgedBet,
@@ -28,13 +28,13 @@ export const bonusBetValue = (
   return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
 };
 
-/** More profit on a win: p(sD + e) - s. */
+/** Value of a boost that adds `extra` (e) to a win: p(SD + e) - S. */
 export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const returned = stake * decimal + extra;
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
 };
 
-/** A lost stake is returned as a bonus bet worth c r: pS(D - 1) - (1 - p)(S - c r). */
+/** Value if a lost stake is returned as a bonus bet worth cr (`back`): pS(D - 1) - (1 - p)(S - cr). */
 export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const win = stake * (decimal - 1);
   return {
@@ -43,7 +43,7 @@ export const noSweatValue = (stake: number, back: number, { decimal, chance, hed
   };
 };
 
-/** A settled bet, or only a won one, earns bonus bets worth `back`. */
+/** Value if a settled bet (with `onWin`, only a won bet) earns bonus bets worth `back`. */
 export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWin = false): OfferValue => {
   const { decimal, chance, hedges } = bet;
   const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
@@ -53,7 +53,7 @@ export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWi
   };
 };
 
-/** A matched deposit: the bonus at its conversion, minus the hold on the wagering. */
+/** Value of a matched deposit: the cash value of the bonus, minus the expected loss on the required wagering. */
 export const depositMatchValue = (
   bonus: number,
   wagering: number,
@@ -63,14 +63,14 @@ export const depositMatchValue = (
   breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
 });
 
-/** A parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 c r. */
+/** Value of a parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of exactly one loss. */
 export const insuranceValue = (
   stake: number,
   back: number,
   { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
 ): number => all * stake * decimal - stake + oneLoses * back;
 
-/** A bonus bet laid on an exchange with commission k: lay B(D - 1)/(L - k). */
+/** A bonus bet that is hedged by laying it on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
 export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
   const layStake = (amount * (decimal - 1)) / (lay - commission);
   return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };

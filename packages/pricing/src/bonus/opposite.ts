@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** Spreads mirror each other; over and under share one number. */
+/** Whether the points of two sides match: equal for over and under, opposite for the two spreads. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -11,11 +11,11 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** An event has one pair of sides; runners of a season, and players, each have their own yes and no. */
+/** Whether two lines are on the same subject. A game market has one pair of sides; each player and each season team has a yes and a no. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** Lines of the same market that win exactly when this one loses; none for markets with three outcomes. */
+/** Lines of the same market that win exactly when this line loses; none for markets with three outcomes. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(
@@ -27,7 +27,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/** The best opposite price of a line, and that of its own book; null if there is none. */
+/** The best price against a line at any book, and the price against it at the line's own book; null without such a price. */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

@@ -12,7 +12,7 @@ export type BonusView = {
 };
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };
 
-/** Limits the search: a bonus on a rare market must not scan the whole season. */
+/** Maximum number of events to search, so that a bonus on a rare market does not scan the whole season. */
 const MAX_EVENTS = 60;
 
 const orNull = (ids: readonly number[]): readonly number[] | null => (ids.length === 0 ? null : ids);

@@ -29,21 +29,21 @@ const bet = (price: number, fair: number | null = null, against: number | null =
   against,
 });
 
-test("[B5] a bonus bet of 100 at +300 against -340 is worth its locked hedge", () => {
+test("[B5] a bonus bet of 100 at +300, hedged at -340, is worth its locked profit", () => {
   expect(worthOf(bonus({ amount: 100 }), bet(300, 0.25, -340))).toEqual({ expectedValue: 75, conversionRate: 0.6818 });
 });
 
-test("[B5] a free bet with returned stake is worth its whole return", () => {
+test("[B5] a free bet with returned stake is worth stake and profit", () => {
   expect(worthOf(bonus({ amount: 100, stakeReturned: true }), bet(100, 0.5, -110)).expectedValue).toBe(100);
 });
 
-test("[B5] 50 percent more profit on 25 at +120", () => {
+test("[B5] a boost of 50 percent on 25 at +120 is boosted to +180 and worth 6.50", () => {
   const boosted = bonus({ bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   expect(worthOf(boosted, bet(120, 0.45))).toEqual({ boostedPrice: 180, expectedValue: 6.5 });
   expect(worthOf({ ...boosted, maxWinnings: 5 }, bet(120, 0.45)).expectedValue).toBe(2);
 });
 
-test("[B5] a boosted price is an American price on either side of even money", () => {
+test("[B5] a boosted price is a valid American price above and below even money", () => {
   const boosted = bonus({ bonusType: "ODDS_BOOST", percent: 20, maxStake: 100 });
   expect(worthOf(boosted, bet(-200)).boostedPrice).toBe(-167);
   expect(worthOf(boosted, bet(-110)).boostedPrice).toBe(109);
@@ -53,13 +53,13 @@ test("[B5] a boosted price is an American price on either side of even money", (
   }
 });
 
-test("[B5] a losing 100 at -110 that is returned as a bonus bet", () => {
+test("[B5] a lost stake of 100 at -110 that is returned as a bonus bet has its known value", () => {
   const refund = bonus({ bonusType: "NO_SWEAT", amount: 100, maxStake: 100, refundPercent: 100 });
   expect(worthOf(refund, bet(-110, 0.5)).expectedValue).toBe(30.45);
   expect(worthOf(refund, bet(-110, 0.5, -110)).conversionRate).toBeGreaterThan(0.2);
 });
 
-test("[B5] a settled bet that earns bonus bets", () => {
+test("[B5] a settled bet that earns bonus bets has its known value", () => {
   const given = bonus({ bonusType: "BET_AND_GET", amount: 60, maxStake: 10 });
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });
@@ -69,12 +69,12 @@ test("[B5] without a fair probability or a hedge price there is no value", () =>
 });
 
 test.each(["DEPOSIT_MATCH", "PARLAY_BOOST", "PARLAY_INSURANCE"] as const)(
-  "[B5] %s has no worth on one line",
+  "[B5] %s has no value on a single line",
   (bonusType) => {
     expect(worthOf(bonus({ bonusType, percent: 100, amount: 100 }), bet(-110, 0.5, -110))).toEqual({});
   },
 );
 
-test("[B5] a boost for parlays has no worth on one line", () => {
+test("[B5] a boost for parlays has no value on a single line", () => {
   expect(worthOf(bonus({ bonusType: "PROFIT_BOOST", percent: 50, minLegs: 3 }), bet(-110, 0.5))).toEqual({});
 });

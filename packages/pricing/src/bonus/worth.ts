@@ -1,7 +1,7 @@
 import type { Bonus } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-// d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is dollars, rounded to cents at the end.
+// Formulas use d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is in dollars, rounded to cents.
 
 /** A bet's price, its fair probability, and the best opposite price at any book. */
 export type Bet = { price: number; fair: number | null; against: number | null };
@@ -9,7 +9,7 @@ export type Worth = { boostedPrice?: number; expectedValue?: number; conversionR
 
 /** Assumed cash value of a dollar of bonus bets. */
 const BONUS_CASH = 0.7;
-/** The stake of a bonus without a maximum. */
+/** Stake in dollars of a bonus without a maximum stake. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -8,7 +8,7 @@ import type { MarketKind } from "@linewire/domain/line/market-kind";
 const HALF = 0.5;
 const FARTHEST = 20;
 
-/** The line at which both sides have equal probability, interpolated between two half points. */
+/** The spread or total at which both sides have equal probability, interpolated between two half-point lines. */
 const evenLine = (table: PointTable, location: number, near: number): number => {
   const over = (line: number): number => table.overDecided(location, line);
   let low = Math.floor(near) + HALF;
@@ -25,7 +25,7 @@ const evenOf = ({ chances, line }: FairMarket, { points }: FairPrices["rules"]):
   return evenLine(points.table, points.table.locate(line, chances[points.overSide]!), line);
 };
 
-/** The closing prices of an event's markets; null if no book quoted the markets that a model needs. */
+/** The fair closing prices of a game's moneyline, spread and total; null if none of them has a price. */
 export const closingOf = (
   { eventId, leagueId }: { eventId: number; leagueId: number },
   markets: readonly FairPrices[],

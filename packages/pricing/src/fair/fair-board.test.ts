@@ -12,7 +12,7 @@ const boardOf = (stored: readonly LineState[] = []) =>
 
 const edgesOf = (lines: readonly LineState[], stored: readonly LineState[] = []) => boardOf(stored).edges(lines, AT);
 
-test("[FP1] an edge is fair probability times odds minus one, by the consensus that includes the line", () => {
+test("[FP1] the edge of a line is fair probability times odds minus one, and the consensus includes the line", () => {
   const lines = [...bothSides("moneyline", 1, [-110, -110]), ...bothSides("moneyline", 2, [-110, -110])];
   expect(edgesOf(lines)).toEqual([-0.0455, -0.0455, -0.0455, -0.0455]);
   const better = [...bothSides("moneyline", 1, [100, -120]), ...bothSides("moneyline", 2, [-110, -110])];
@@ -22,7 +22,7 @@ test("[FP1] an edge is fair probability times odds minus one, by the consensus t
   expect(second).toBeCloseTo((1 - chance) * decimalOf(-120) - 1, 3);
 });
 
-test("[FP2] one book alone, one side alone, a closed or a live line have no edge", () => {
+test("[FP2] a line has no edge if one book or one side is quoted, or the line is closed or live", () => {
   const pair = bothSides("moneyline", 1, [-110, -110]);
   const other = bothSides("moneyline", 2, [-110, -110]);
   expect(edgesOf(pair)).toEqual([null, null]);
@@ -45,13 +45,13 @@ test("[FP3] a line at other points is priced with the league's table, pushes inc
   const [alternate] = bothSides("spread", 1, [-110, -110], 3);
   const half = edgesOf(books)[0]!;
   const whole = edgesOf([...books, { ...alternate!, id: 77, mainId: books[0]!.id, alternateNumber: 1 }]).at(-1)!;
-  // Away at +3 pushes where +3.5 wins: worse by the probability of a margin of three.
+  // If home wins by three, +3 pushes and +3.5 wins. So +3 is worse by the probability of that margin.
   expect(half).toBeCloseTo(-0.0455, 3);
   expect(half - whole).toBeGreaterThan(0.05);
   expect(half - whole).toBeLessThan(0.12);
 });
 
-test("[FP3] without a table only lines at the consensus points have an edge", () => {
+test("[FP3] in a league without a table only lines at the consensus points have an edge", () => {
   const books = [1, 2].flatMap((book) => bothSides("points", book, [-110, -110], 24.5));
   const alternate = { ...bothSides("points", 1, [150, -180], 27.5)[0]!, id: 77, mainId: books[0]!.id };
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
@@ -76,7 +76,7 @@ test("[FP4] three-way markets count the draw", () => {
   expect(edgesOf(three.filter(({ market }) => market.sideIndex < 2))).toEqual([null, null, null, null]);
 });
 
-test("[FP5] a line that goes live leaves the market, and the closing prices are the earlier ones", () => {
+test("[FP5] a live line is removed from the market, and the closing prices are the last pregame prices", () => {
   const stored = [
     ...[1, 2].flatMap((book) => bothSides("moneyline", book, [130, -150])),
     ...[1, 2].flatMap((book) => bothSides("spread", book, [-110, -110], 3)),
@@ -107,7 +107,7 @@ const A_MOVE = fc.record({
   twin: fc.boolean(),
 });
 
-test("[FP6] a board that applied every change and one that reads the store are bit-identical", () => {
+test("[FP6] a board that applied every change and a board that reads the store give bit-identical prices", () => {
   fc.assert(
     fc.property(fc.array(A_MOVE, { minLength: 4, maxLength: 60 }), (moves) => {
       const store = new Map<number, LineState>();

@@ -8,18 +8,18 @@ import type { MarketRules } from "./market-rules.ts";
 export type FairBoardParts = {
   /** Stored open main lines before an event. */
   openLines: (eventId: number) => LineState[];
-  /** Rules of a line's market; null if it has no fair price. */
+  /** Rules of a line's market; null if the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
 };
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Maximum number of cached markets; evicted events are read from the store again. */
+/** Maximum number of cached markets. An event that was removed from the cache is read from the store again. */
 const MAX_MARKETS = 40_000;
 
 /**
- * The fair prices of all pregame markets, updated line by line. The state is exactly the store's open lines: an event is read when its
- * first line changes, so a start costs nothing, and errors are corrected by forgetting.
+ * The fair prices of all pregame markets, updated line by line. The state contains exactly the open lines of the store. An event is
+ * read when its first line changes, so that a start needs no work. After `forget`, events are read from the store again.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** Applies changed lines, and returns the edge of each by the consensus that includes all of them. */
+  /** Applies changed lines, and returns the edge of each line. The consensus includes all changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -75,7 +75,7 @@ export class FairBoard {
     return markets;
   }
 
-  /** Only after lines were applied: an evicted event is read as stored. */
+  /** Removes the oldest events above the limit. Call it after lines were applied, because a removed event is read from the store. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** The price of a line, in the form of the market. */
+/** The price of a line; `line` are the points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -19,7 +19,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** A book has one open line per side, rarely more. */
+/** Replaces or removes the quote of a line. A book rarely has more than one open line per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -31,12 +31,12 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * A pregame market, line by line. Its result depends only on the open lines, not on their order of arrival: a node that reads them from its
- * store and one that received them get bit-identical results.
+ * The fair prices of a pregame market, updated line by line. The result depends on the open lines, not on their order of arrival. So a
+ * node that reads the lines from its store and a node that received them as changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** By book and side: its open lines by id; the first one counts. */
+  /** The open lines of each book and side, sorted by id. The first line counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
@@ -56,7 +56,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** Applies a main line; closed and live lines leave the market. */
+  /** Applies a main line. A closed or live line is removed from the market. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -79,7 +79,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** A book's prices of all sides at one line. */
+  /** A book's prices of all sides at the same points; null if the book's lines have different points. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
@@ -97,7 +97,7 @@ export class FairPrices {
     return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** Floating-point sums depend on the order, so books are sorted by id. */
+  /** Sorts books by id, because the result of a floating-point sum depends on the order. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

@@ -4,16 +4,16 @@ import type { FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** Fair probabilities of a bet: win and push. `decided`: probability of a win without a push. */
+/** Fair probabilities of a bet. `win` and `push`: of these results. `decided`: of a win, if there is no push. */
 export type LineChance = { win: number; push: number; decided: number };
 
-/** Fewer books are not a consensus. */
+/** Minimum number of books for a consensus. */
 export const MIN_BOOKS = 2;
 
 type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Probability of a side at some points by the market's consensus; null if books quote other points and no model converts them. */
+/** Fair probability of a side at some points; null if the consensus is at other points and the league has no table to convert it. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
@@ -44,6 +44,6 @@ export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState
   if (chance === null) return null;
   const { win, push } = chance;
   const decimal = decimalOf(price);
-  // Negative zero would not survive JSON.
+  // Adding 0 converts -0 to 0: JSON has no negative zero.
   return Math.round((push > 0 ? edgeWithPush(decimal, win, push) : edgeOf(decimal, win)) * DIGITS) / DIGITS + 0;
 };

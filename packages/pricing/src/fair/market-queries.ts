@@ -4,7 +4,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
-/** Maximum number of points per market for a model query: those nearest to the most quoted ones. */
+/** Maximum number of points per market in a model query. The points nearest to the most quoted points are used. */
 const MAX_POINTS = 40;
 
 /** The points of the other side, converted to the side of the query. */
@@ -49,8 +49,8 @@ const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): M
 };
 
 /**
- * Model queries for an event: every quoted market on its score, at the quoted points. If both sides share a market id, the probability is
- * that of the first side (away, over).
+ * Model queries for an event: every quoted market that the score decides, at the quoted points. If both sides have the same market id,
+ * the query is for the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

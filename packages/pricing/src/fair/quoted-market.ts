@@ -9,7 +9,7 @@ import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 const isOffered = ({ disabled, price, statusId }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** A market as quoted at a moment, for responses generated then. */
+/** A market with the lines that are quoted at one moment, for the responses of that moment. */
 export class QuotedMarket {
   readonly rules: MarketRules;
   readonly #lines: readonly LineState[];
@@ -32,7 +32,7 @@ export class QuotedMarket {
     return this.#fair && edgeOfLine(this.#fair, this.rules, line);
   }
 
-  /** By side, the open lines of all books at a line's points. */
+  /** The open lines of all books at the points of a line, grouped by side. */
   sidesOf(line: LineState): LineState[][] {
     const { market, points } = line;
     const own = marketLineOf(this.rules, market.sideIndex, points);
@@ -44,7 +44,7 @@ export class QuotedMarket {
     );
   }
 
-  /** Hold across the best prices of all sides; negative is an arbitrage. */
+  /** Margin (hold) of the best prices of all sides across books; a negative value is an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),

@@ -37,7 +37,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** A sample line of an NFL game; its id follows from book and side. */
+/** A sample line of an NFL game. Book and side determine its id. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,
@@ -74,7 +74,7 @@ export const aQuote = ({
   };
 };
 
-/** Both sides of a market in one book; a spread's points mirror each other. */
+/** Both sides of a market at one book. The points of the two sides of a spread are opposite. */
 export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({

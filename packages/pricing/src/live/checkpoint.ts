@@ -9,7 +9,7 @@ export type Checkpoint = {
   periodNumber: number;
 };
 
-/** A checkpoint, or why there is none: the game is over or cannot be priced now. */
+/** The state of a game for pricing, or the reason why it cannot be priced: the game is over or its state is unknown. */
 export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;

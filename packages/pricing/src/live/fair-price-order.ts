@@ -12,5 +12,5 @@ export const fairPriceOrder = (one: OrderFields, other: OrderFields): number =>
 export const replaces = (next: OrderFields, held: OrderFields | null): boolean =>
   held === null || fairPriceOrder(next, held) > 0;
 
-/** Only a set that is ready may drive an edge. */
+/** Whether edges may be computed from a set: only if its status is "ready". */
 export const mayDriveEdge = ({ status }: Pick<InGameFairPriceSet, "status">): boolean => status === "ready";

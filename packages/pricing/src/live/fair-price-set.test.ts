@@ -65,7 +65,7 @@ describe("[LV13] a scoreboard is read as displayed", () => {
     expect(read("nba", { gameClock: "END Q4", ...score(100, 100) })).toEqual([5, 300, null, "period_end", 4]);
   });
 
-  test("the overtime is that of the event, the period of a bare clock that of its period type", () => {
+  test("the event's fields give the number of the overtime, and the period of a clock without a period", () => {
     expect(read("nba", { gameClock: "OT 04:10", overtimeNumber: 2 })).toEqual([6, 250, null, "play", 6]);
     expect(read("nba", { gameClock: "07:42", periodTypeId: 6 })).toEqual([3, 462, null, "play", 3]);
     expect(read("nba", { gameClock: "07:42" })).toBe("unavailable");
@@ -101,14 +101,14 @@ const at = (set: InGameFairPriceSet, marketId: number, index = 0) =>
 describe("a set of fair prices", () => {
   const set = fairPriceSet(input());
 
-  test("is what the contract says, ready and with every market asked for", () => {
+  test("matches the schema, is ready and contains every requested market", () => {
     expect(Schema.parse(set)).toEqual(set);
     expect(set).toMatchObject({ status: "ready", checkpointType: "play", periodNumber: 3, schemaVersion: "1.3" });
     expect(set.statusReason).toBeUndefined();
     expect(set.markets.map(({ marketId }) => marketId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("[LV12] points are the requested side's, a push returns the stake, almost certain results have no price", () => {
+  test("[LV12] has points of the requested side, prices that include a push, and no price for almost certain results", () => {
     expect(at(set, 1).probability + at(set, 2).probability).toBeCloseTo(1, 5);
     expect(at(set, 3, 2).probability).toBeCloseTo(at(set, 1).probability, 5);
     expect(at(set, 3, 0).probability + at(set, 4, 0).probability).toBeCloseTo(1, 5);
@@ -130,12 +130,12 @@ describe("a set of fair prices", () => {
     expect(mayDriveEdge(other)).toBe(false);
   });
 
-  test("[LV14] without pregame prices, score or clock it is unavailable", () => {
+  test("[LV14] is unavailable without pregame prices, score or clock", () => {
     for (const over of [{ model: null }, { event: event({ eventTeams: [] }) }, { event: event({ gameClock: "" }) }])
       expect(fairPriceSet(input(over)).status).toBe("unavailable");
   });
 
-  test("[LV15] statusChangedUtc moves only when the status does", () => {
+  test("[LV15] has a new statusChangedUtc only if the status changed", () => {
     const later = fairPriceSet(input({ producedUtc: "2026-11-21T21:01:00.000Z", previous: set }));
     expect(later.statusChangedUtc).toBe(set.statusChangedUtc);
     const over = fairPriceSet(

@@ -2,8 +2,8 @@ import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /**
- * Probabilities for home at the start, as functions of the mean margin and the lean. The lean is the log weight of a win by home against a
- * win by away in close games; 0 favours neither.
+ * Probabilities for home at the start, as functions of the mean margin and the lean. The lean is the log weight of home wins relative to
+ * away wins in close games; 0 favours neither team.
  */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
@@ -16,7 +16,7 @@ export type OpeningChances = {
 
 export type Sides = { margin: number; lean: number };
 
-// An even spread equals an even win probability: the smaller the favourite, the less the lean can explain.
+// With a spread of 0, the win probability must be even too. So the maximum lean is proportional to the spread.
 const MAX_LEAN_PER_POINT = 0.04;
 const TOLERANCE = 1e-9;
 
@@ -51,7 +51,7 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 
 /**
  * The margin and lean at which the model agrees with the market at the start: the spread is even, and home wins with the same probability.
- * One of the two alone determines the margin; if both are inconsistent, the win probability takes precedence.
+ * If only one of the two is known, it determines the margin. If both are inconsistent, the win probability takes precedence.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

@@ -2,10 +2,10 @@ import type { Forecast } from "./forecast.ts";
 import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/** Weights of the regulation margin and of the remaining points; both have the same parity, and no team loses points. */
+/** Weights of the regulation margin and of the remaining points of both teams. Their parity must match, and scores cannot fall. */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** Suffix sums: for each number of remaining points, the weight of it and all larger ones with the same parity. */
+/** Suffix sums: for each number of remaining points, the total weight of this and all larger numbers with the same parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -13,7 +13,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** For each number of points, the weight of the margins that it permits: near enough to the lead, with the same parity. */
+/** For each number of remaining points, the total weight of the margins that they can lead to: near the lead, of the same parity. */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {
@@ -34,7 +34,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** The final margin: regulation, with ties distributed over the overtime margins. */
+/** Distribution of the final margin: regulation margins, with the probability of a tie distributed over the overtime margins. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -73,7 +73,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Points of one team, the only distribution that needs every cell of the joint one. */
+/** Distribution of the points of one team. Only this distribution needs every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;

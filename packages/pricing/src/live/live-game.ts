@@ -12,23 +12,23 @@ export type LiveGameParts = {
   /** Current markets of the event at all books. */
   asks: (event: Event) => readonly MarketAsk[];
   periodKey: (periodTypeId: number) => string | undefined;
-  /** Proposes a set; resolves when it is stored or was not needed. */
+  /** Proposes a set of prices. Resolves when the set is stored or was not needed. */
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
 /** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
 const MIN_SET_INTERVAL_MS = 15_000;
-/** A price of a running game without updates for this time is no longer reliable. */
+/** If a running game has no update for this time, its prices are withdrawn. */
 const STALE_AFTER_MS = 60_000;
 
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** Inputs of a price set: an unchanged input needs no new set. */
+/** The inputs of a price set as a string. Equal inputs need no new set. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Prices one game in play: creates sets at breaks and plays, and withdraws outdated ones. */
+/** Prices one game in play: creates sets of prices at breaks and plays, and withdraws outdated sets. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -45,7 +45,7 @@ export class LiveGame {
     this.#parts = parts;
   }
 
-  /** Handles the current event; true if more is to come. */
+  /** Handles the current event. Returns false when the game is over and needs no more calls. */
   onEvent(event: Event): boolean {
     this.#event = event;
     this.#update();
@@ -126,7 +126,7 @@ export class LiveGame {
     });
   }
 
-  /** Innings have no clock that could run unnoticed. */
+  /** Whether the game has a clock that runs between updates. Baseball has no clock. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** A requested market: one of its sides, at the given points (none for a moneyline). */
+/** A requested market: one side of the market at the given points. A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -18,7 +18,7 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** No prices are quoted beyond this probability. */
+/** Results less probable than this, or more probable than 1 minus this, have no price. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });

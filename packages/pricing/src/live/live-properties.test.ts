@@ -57,7 +57,7 @@ test("[LV3] with no time left the leader has won", { timeout: SECONDS }, () => {
   );
 });
 
-test("[LV4] teams exchanged turn p into 1-p", { timeout: SECONDS }, () => {
+test("[LV4] with home and away exchanged, a probability p becomes 1-p", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(EVEN_LEAGUES), ({ game, state }) => {
       const own = winOf(modelOf(game).forecast(state));
@@ -86,7 +86,7 @@ test("[LV1] over, under and push sum to 1, and the over falls as the line rises 
   );
 });
 
-test("[LV1] the two teams' points add up to the total, their difference to the margin", { timeout: SECONDS }, () => {
+test("[LV1] the mean points of both teams add up to the mean total, and their difference is the mean margin", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const forecast = modelOf(game).forecast(state);
@@ -111,7 +111,7 @@ test("[LV1] no probability is negative, and their sum is 1", { timeout: SECONDS 
   );
 });
 
-test("[LV7] the same inputs give the same bits", () => {
+test("[LV7] the same inputs give bit-identical results", () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { forecast } = modelOf(game);

@@ -2,7 +2,7 @@ import type { BasketballLeague } from "./basketball/basketball-league.ts";
 import { bell, type MarginWeights, weighedBell } from "./grid/lattice.ts";
 import { normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/** Points that overtime adds to a tied game, further overtimes included; margin and total have the same parity. */
+/** Distributions of the points that all overtimes add to a tied game. Margin and total have the same parity. */
 export type Overtime = {
   margin: Pmf;
   total: Pmf;
@@ -24,7 +24,7 @@ const totalsOf = (mean: number, sd: number, again: number): Pmf => {
   return trimmed({ from: 0, chances: normalized(chances) }, 1e-6);
 };
 
-/** Margin of one overtime, ties included. */
+/** Distribution of the margin of one overtime, which can end in a tie. */
 export const overtimeMargin = (
   { parameters, marginScale }: BasketballLeague,
   spread: number,
@@ -38,7 +38,7 @@ export const overtimeMargin = (
 
 type Cell = (margin: number, total: number, chance: number) => void;
 
-/** Visits the possible cells: equal parity, and a margin of at most the total. */
+/** Visits each possible pair of margin and total: equal parity, and a margin of at most the total. */
 const eachCell = (margin: Pmf, total: Pmf, call: Cell): void => {
   for (let i = 0; i < margin.chances.length; i++) {
     const won = margin.from + i;

@@ -4,10 +4,10 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** Fields of a scoreboard: text, overtime, period if the text has none, and whether the score is tied. */
+/** Fields of a scoreboard. `period`: used if the text has no period. `level`: whether the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/** The period to be played and its remaining time; `shown` is the period on the scoreboard, `ended` if it is over. */
+/** The period to play and its remaining time. `shown`: the period on the scoreboard. `ended`: whether the shown period is over. */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
@@ -61,7 +61,7 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** A finished period is followed by the next one; the last one only by an overtime. */
+/** The reading after a finished period: the next period, or overtime after the last period if the score is tied. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
@@ -69,7 +69,7 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/** Parses a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null if it is not understood. */
+/** Parses a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null if the text has an unknown format. */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

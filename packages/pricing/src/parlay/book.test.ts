@@ -20,7 +20,7 @@ test.each([
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });
 
-test("[P12] a bet without points matches only lines without points, and no line is invented", () => {
+test("[P12] a bet without points matches only lines without points, and without a matching line the result is null", () => {
   expect(nearestPoints(at(null), { requested: null, main: null })).toMatchObject({ used: null, isExact: true });
   expect(nearestPoints(at(null), { requested: 3.5, main: null })).toBeNull();
   expect(nearestPoints([], { requested: 3.5, main: 3.5 })).toBeNull();
@@ -39,13 +39,13 @@ test("[P12] the order of the lines does not matter", () => {
   );
 });
 
-test("[P13] a book's price is the joint probability with its margins, and the margins can be removed", () => {
+test("[P13] a book's price is the joint probability plus margins, and removing the margins returns the probability", () => {
   expect(estimatedDecimal(0.25, [0.05, 0.05])).toBeCloseTo(1 / (0.25 * 1.05 * 1.05), 12);
   expect(chanceBehind(estimatedDecimal(0.25, [0.05, 0.04], 1.4)!, [0.05, 0.04], 1.4)).toBeCloseTo(0.25, 12);
   expect(estimatedDecimal(0.99, [0.1])).toBeNull();
 });
 
-test("[P13] void legs follow the book's rule", () => {
+test("[P13] after a void leg, the book's rule decides whether the parlay is void or priced again", () => {
   const isVoid = (leg: number): boolean => leg === 2;
   expect(afterVoid("reprice", [1, 2, 3], isVoid)).toEqual([1, 3]);
   expect(afterVoid("void", [1, 2, 3], isVoid)).toBe("void");
@@ -53,7 +53,7 @@ test("[P13] void legs follow the book's rule", () => {
   expect(afterVoid("void", [1, 3], isVoid)).toEqual([1, 3]);
 });
 
-test("[P9] the correlation behind a book's price is found again", () => {
+test("[P9] the correlation with which a book computed a price is recovered from the price", () => {
   const chance = fc.double({ min: 0.1, max: 0.9, noNaN: true });
   fc.assert(
     fc.property(chance, chance, fc.double({ min: -0.9, max: 0.9, noNaN: true }), (a, b, rho) => {
@@ -74,7 +74,7 @@ test("[P9] no correlation explains a price beyond the Fréchet bounds", () => {
 
 const GAME: GameView = { league: "nfl", spread: { points: -3, home: 0.5 }, total: { points: 44.5, over: 0.5 } };
 
-test("[P4] one view of a game gives all its legs, which cannot contradict each other", () => {
+test("[P4] the probabilities of all legs from one view of a game are consistent", () => {
   const spread = (points: number) => gameChance(GAME, aGameLeg({ kind: "spread", points }))!;
   expect(spread(-3).chance).toBeCloseTo(0.5, 9);
   expect(spread(-3).push).toBeGreaterThan(0.07);

@@ -1,5 +1,5 @@
-// Measured correlations, and latent factors that reproduce them. They are of normal scores of a player's deviation from his own
-// season mean; NFL 2022-2023 weekly statistics, NBA 630 games of 2015-16.
+// Measured correlations between normal scores of players' deviations from their own season mean. Data: NFL weekly statistics of
+// 2022-2023, NBA 630 games of 2015-16.
 
 export type MeasuredCorrelation = {
   league: string;
@@ -7,7 +7,7 @@ export type MeasuredCorrelation = {
   relation: "same_player" | "same_team" | "opponent" | "game";
   rho: number;
   sample: number;
-  /** Name of the pair, if it was measured. */
+  /** Name of the measured pair of statistics. */
   source: string;
   validatedOn: string;
 };
@@ -126,7 +126,7 @@ const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-2
     validatedOn,
   }));
 
-/** All measured correlations; the factors in loadings.ts must reproduce them. */
+/** All measured correlations. The factors in loadings.ts must reproduce them. */
 export const MEASURED: readonly MeasuredCorrelation[] = [
   ...measured("nfl", NFL),
   ...measured("nfl", NFL_MORE, "2026-11-24"),

@@ -1,16 +1,17 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// Given their common factors the variables are independent: the probability is a sum over factors of a product of Phi.
-// The trapezoid rule on such smooth functions errs by exp(-2 pi^2 s^2 / h^2), s being the narrowest feature, h the step.
+// For given values of the common factors, the variables are independent. So the probability is a sum, over values of the factors,
+// of products of Phi (the normal distribution function). The error of the trapezoid rule is exp(-2 pi^2 s^2 / h^2); s: width of the
+// narrowest feature, h: step.
 
-/** Share of each factor by variable; the rest is independent. */
+/** By variable: the share of each factor. The rest of a variable is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** Above this number of nodes a lattice is faster. */
+/** Maximum number of nodes of the sum. With more nodes, a lattice is faster. */
 const MAX_NODES = 40_000;
 const MIN_WEIGHT = 1e-13;
 
@@ -56,8 +57,8 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
 };
 
 /**
- * Probability that normals with a few common factors are within a box; null if a variable has no independent part, or the sum would be
- * long.
+ * Probability that normal variables with a few common factors are within a box; null if a variable has no independent part, or if the sum
+ * would have more than MAX_NODES nodes.
  */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);

@@ -1,12 +1,12 @@
 import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
-/** A bet's number as a sum of named factors, with squares adding up to one. */
+/** The number that a bet depends on, as a sum of named factors. The squares of the shares add up to at most one. */
 export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
 
-/** Owner of a factor name: the game, the player, or a teammate by role. */
+/** A factor name with its owner: the game, the player, or a teammate by role. */
 const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
@@ -48,7 +48,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** The factors of a bet's number; null if its relation to others is unknown. */
+/** The factors of the number that a bet depends on; null if its correlation with other numbers is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
@@ -58,7 +58,7 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   return parts === null ? plain(leg) : factorsOfSum(leg, parts);
 };
 
-/** Whether the table contains this bet beyond its independent part. */
+/** Whether the table has factors for this bet that other bets can share. */
 export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||

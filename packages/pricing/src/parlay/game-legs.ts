@@ -5,7 +5,7 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/** A game according to its main markets: home spread and total, each with the probability of home and over without a push. */
+/** The main markets of a game: home spread and total, each with the probability that home covers, or over wins, if there is no push. */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };
@@ -13,7 +13,7 @@ export type GameView = {
 };
 export type GameChance = { chance: number; push: number; explain: Explain };
 
-/** Above, on or below a line of the table, as the probability of a decided bet. */
+/** Probability that a bet on the margin or total wins if there is no push, from the league's table. */
 const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);
@@ -24,7 +24,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** A team's score, half of total and margin: integers under a normal curve. */
+/** Probability of a bet on a team total. A team's score is half the sum of total and margin, and approximately normal. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;

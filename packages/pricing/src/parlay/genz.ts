@@ -4,7 +4,8 @@ import { ordered, type VariableBound, type NormalBox, type OrderedFactor } from 
 import type { Matrix } from "./matrix.ts";
 import { quickInverse, quickPhi } from "./quick-normal.ts";
 
-// Genz's separation of variables: one normal after the other, each within its bounds given those before, summed over a lattice.
+// Genz's separation of variables: the variables are drawn one after another, each within its bounds given the previous variables.
+// The result is the mean over the points of a lattice.
 
 const narrowed = (
   [low, high]: readonly [number, number],
@@ -44,7 +45,7 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** Whether only one variable is free: then the probability is that of an interval. */
+/** The probability if only one variable is free: the probability of an interval. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
@@ -53,7 +54,7 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/** All values divided by the variable's own deviation, in one array: the usual box has only upper bounds, and this is its inner loop. */
+/** All values divided by the variable's own deviation, in one array, for the inner loop. Null unless the box has only upper bounds. */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -65,7 +66,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** Two weighted points at once, so that their chains of operations run in parallel. */
+/** The sum for two weighted points at once, so that the CPU can run their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -110,7 +111,10 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** Probability that correlated normals are within a box, over fixed points: equal inputs give equal bits. */
+/**
+ * Probability that correlated normal variables are within a box. The integration points are fixed, so equal inputs give
+ * bit-identical results.
+ */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

@@ -1,4 +1,4 @@
-// Rank-1 lattices, their generators found component by component for products of smooth functions with weights 0.5^d to 0.7^d.
+// Rank-1 lattices. Their generators were found component by component for products of smooth functions with weights 0.5^d to 0.7^d.
 
 const GENERATORS: Readonly<Record<number, readonly number[]>> = {
   509: [1, 151, 232, 244],
@@ -15,8 +15,8 @@ export type Lattice = { size: number; points: Float64Array; weights: Float64Arra
 const made = new Map<string, Lattice>();
 
 /**
- * With a sine transform the integrand is periodic and smooth, which is better in few dimensions; in many, the plain fold has a smaller
- * error.
+ * The points of a lattice. With few dimensions, a sine transform makes the integrand periodic and smooth, which lowers the error. With many
+ * dimensions, the fold |2x - 1| has a smaller error.
  */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
@@ -42,7 +42,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** The integration points for a number of dimensions; the same ones on every call. */
+/** The integration points for a number of dimensions. Every call returns the same points. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

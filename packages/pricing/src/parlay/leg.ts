@@ -1,4 +1,4 @@
-/** A bet of a same game parlay. `over` also stands for yes; a moneyline has no points. */
+/** A bet of a same game parlay. The side `over` also means yes. A moneyline has no points. */
 export type SgpBet = {
   league: string;
   /** The bet type's key in the catalogue. */
@@ -15,13 +15,13 @@ export type SgpBet = {
   fair: number | null;
 };
 
-/** Subject of a bet: two bets on one subject are bounds of the same number. */
+/** Key of the number that a bet depends on. Two bets with the same key are bounds of the same number. */
 export const subjectOf = ({ kind, period, team, personId }: SgpBet): string => {
   if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
   return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
 };
 
-/** Bound of a bet on its subject's number: above or below a value. A margin is the home team's. */
+/** The condition of a bet on its number: above or below a value. A margin is home minus away. */
 export const boundOf = ({ side, points }: SgpBet): { above: boolean; than: number } => {
   const at = points ?? 0;
   if (side === "home") return { above: true, than: -at || 0 };

@@ -1,4 +1,4 @@
-/** Points and weights of Gauss-Legendre on [0, 1]. */
+/** Points and weights of Gauss-Legendre quadrature on [0, 1]. */
 export type Rule = { points: Float64Array; weights: Float64Array };
 
 const STEPS = 60;

@@ -1,10 +1,11 @@
-// Share of each latent factor in a bet's number. Two bets correlate by common factors, so that every set of bets has a valid matrix. `own`
-// is a player's volume, a role's name a teammate's, `margin` the team's own.
+// Share of each latent factor in the number that a bet depends on. Two bets correlate through common factors, so that every set of bets has
+// a valid correlation matrix. `own`: the player's volume. A role: the volume of the teammate with this role. `margin`: of the
+// player's team.
 
 export type LoadingRow = {
   league: string;
   kind: string;
-  /** Null: any player. */
+  /** Role of the player; null for any player. */
   role: string | null;
   share: Readonly<Record<string, number>>;
 };
@@ -83,7 +84,7 @@ const ROWS: readonly LoadingRow[] = [
     role: "second",
     share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
   },
-  // Not measured individually: the covariance with the team's score that the top scorer leaves, divided among eight other players.
+  // Not measured: the top scorer explains a part of the covariance with the team's score. The rest is divided among eight other players.
   { league: "nba", kind: "player_points", role: null, share: { own: 0.78, total: 0.15, margin: 0.108 } },
   { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
   { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },
@@ -91,7 +92,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Numbers that are sums of others, with the usual deviation of each part. */
+/** Statistics that are sums of other statistics, with the usual deviation of each part. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],
@@ -127,7 +128,7 @@ const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>
   nhl: [2.55, 2.4],
 };
 
-// Not measured separately: college and WNBA use the numbers of the corresponding league.
+// College leagues and the WNBA were not measured. They use the factors of the corresponding professional league.
 const LIKE: Readonly<Record<string, string>> = { cfb: "nfl", wnba: "nba", cbb: "nba" };
 
 export const loadingRow = (league: string, kind: string, role: string | null): LoadingRow | null => {

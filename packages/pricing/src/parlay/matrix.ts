@@ -6,7 +6,7 @@ const PIVOT_TOLERANCE = 1e-10;
 
 type Eigen = { values: number[]; vectors: number[][] };
 
-/** A Jacobi rotation that zeroes element (p, q). */
+/** Applies a Jacobi rotation that sets element (p, q) to zero. */
 const rotate = (a: number[][], v: number[][], [p, q]: readonly [number, number]): void => {
   const off = a[p]![q]!;
   const theta = (a[q]![q]! - a[p]![p]!) / (2 * off);
@@ -41,7 +41,7 @@ export const eigenOf = (matrix: Matrix): Eigen => {
   return { values: a.map((row, at) => row[at]!), vectors };
 };
 
-/** Ones on the diagonal, symmetric, values within [-1, 1]; NaN becomes 0. */
+/** Makes a matrix symmetric with ones on the diagonal and values within [-1, 1]. NaN becomes 0. */
 const cleaned = (matrix: Matrix): number[][] => {
   const one = (i: number, j: number): number => {
     const middle = ((matrix[i]?.[j] ?? 0) + (matrix[j]?.[i] ?? 0)) / 2;
@@ -50,7 +50,7 @@ const cleaned = (matrix: Matrix): number[][] => {
   return matrix.map((_, i) => matrix.map((__, j) => (i === j ? 1 : one(i, j))));
 };
 
-/** Whether the Cholesky factorisation succeeds: the usual case, and cheap. */
+/** Whether a matrix is positive definite, tested by a Cholesky factorisation. */
 const isPositive = (matrix: Matrix): boolean => {
   const n = matrix.length;
   const low = matrix.map(() => new Float64Array(n));
@@ -65,7 +65,7 @@ const isPositive = (matrix: Matrix): boolean => {
   return true;
 };
 
-/** The correlation matrix if it is valid, otherwise the nearest one with negative eigenvalues removed. */
+/** The correlation matrix if it is valid, otherwise a valid matrix near it, with the negative eigenvalues removed. */
 export const repaired = (matrix: Matrix): { matrix: number[][]; wasRepaired: boolean } => {
   const clean = cleaned(matrix);
   if (isPositive(clean)) return { matrix: clean, wasRepaired: false };

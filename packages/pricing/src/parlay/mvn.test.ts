@@ -11,7 +11,7 @@ const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const bound = fc.double({ min: -3, max: 3, noNaN: true });
 const rho = fc.double({ min: -1, max: 1, noNaN: true });
 
-test("[P7] Phi and its inverse undo each other, also in the tails", () => {
+test("[P7] Phi of its inverse returns the probability, also in the tails", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-12, max: 1 - 1e-12, noNaN: true }), (p) => {
       if (Math.abs(phi(phiInverse(p)) / p - 1) > 1e-10) throw new Error(`${p}`);
@@ -22,7 +22,7 @@ test("[P7] Phi and its inverse undo each other, also in the tails", () => {
   for (let x = -9; x < 9; x += 0.01) expect(Math.abs(quickPhi(x) - phi(x))).toBeLessThan(2e-11);
 });
 
-test("[P10] two normals: within the Fréchet bounds, rising with the correlation, P(A, B) + P(A, not B) = P(A)", () => {
+test("[P10] the probability of two normals is within Fréchet bounds, rises with the correlation and adds up with its complement", () => {
   fc.assert(
     fc.property(bound, bound, rho, (a, b, r) => {
       const both = phi2(a, b, r);
@@ -35,13 +35,13 @@ test("[P10] two normals: within the Fréchet bounds, rising with the correlation
   );
 });
 
-test("[P7] two normals in closed form", () => {
+test("[P7] the probability of two normals equals known closed forms", () => {
   for (let r = -0.999; r < 1; r += 0.001) expect(phi2(0, 0, r)).toBeCloseTo(0.25 + Math.asin(r) / (2 * Math.PI), 14);
   expect(phi2(0.4, 0.4, 1)).toBeCloseTo(phi(0.4), 14);
   expect(phi2(0.4, -0.4, -1)).toBeCloseTo(0, 14);
 });
 
-/** A valid matrix: three rows of a square root. */
+/** A valid correlation matrix, computed from three rows of its square root. */
 const three = fc
   .array(
     fc.tuple(rho, rho, rho).filter((row) => Math.hypot(...row) > 0.1),
@@ -52,7 +52,7 @@ const three = fc
     return unit.map((one) => unit.map((other) => one.reduce((sum, x, at) => sum + x * other[at]!, 0)));
   });
 
-test("[P10] three normals: bounds, sum of the parts, any order", () => {
+test("[P10] the probability of three normals is within bounds, adds up with its complement and does not depend on the order", () => {
   fc.assert(
     fc.property(bound, bound, bound, three, (a, b, c, R) => {
       const [r12, r13, r23] = [R[0]![1]!, R[0]![2]!, R[1]![2]!];
@@ -67,7 +67,7 @@ test("[P10] three normals: bounds, sum of the parts, any order", () => {
   );
 });
 
-test("[P7] from four on: all halves of equal correlation one half are 1/(n + 1)", () => {
+test("[P7] n normals with correlation 0.5 are all negative with probability 1/(n + 1)", () => {
   for (let n = 1; n <= 12; n++) {
     const R = Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : 0.5)));
     expect(
@@ -82,7 +82,7 @@ test("[P7] from four on: all halves of equal correlation one half are 1/(n + 1)"
   }
 });
 
-test("[P7] factors and matrix agree", () => {
+test("[P7] the sum over factors and the integration with the matrix give the same probability", () => {
   const loadings = [
     [0.5, 0.2],
     [0.6, -0.3],
@@ -99,14 +99,14 @@ test("[P7] factors and matrix agree", () => {
   expect(factorMvn({ lower: [-Infinity], upper: [0] }, [[1]])).toBeNull();
 });
 
-test("[P7] a variable without a residual bounds the others", () => {
+test("[P7] a variable that depends entirely on other variables limits them", () => {
   const R = [
     [1, 0, Math.SQRT1_2, -Math.SQRT1_2],
     [0, 1, Math.SQRT1_2, Math.SQRT1_2],
     [Math.SQRT1_2, Math.SQRT1_2, 1, 0],
     [-Math.SQRT1_2, Math.SQRT1_2, 0, 1],
   ];
-  // x < 0, y < 0 and x + y < 0: the third says nothing new; y - x < 0 halves the quarter.
+  // x < 0 and y < 0 have probability 1/4 and imply x + y < 0. The condition y - x < 0 halves the probability.
   expect(mvnBelow([0, 0, 0, 0], R).chance).toBeCloseTo(1 / 8, 4);
   const same = [
     [1, 1, 1, 1],
@@ -117,7 +117,7 @@ test("[P7] a variable without a residual bounds the others", () => {
   expect(mvnBelow([0.3, 0.1, 0.2, 0.4], same).chance).toBeCloseTo(phi(0.1), 9);
 });
 
-test("[P7] never NaN, for any matrix", () => {
+test("[P7] the probability is between 0 and 1 for any matrix", () => {
   const any = fc.oneof(fc.double(), fc.double({ min: -1, max: 1 }));
   fc.assert(
     fc.property(
@@ -138,7 +138,7 @@ test("[P7] never NaN, for any matrix", () => {
   );
 });
 
-test("[P6] the same question has the same bits", () => {
+test("[P6] equal inputs give bit-identical probabilities", () => {
   const R = Array.from({ length: 7 }, (_, i) =>
     Array.from({ length: 7 }, (__, j) => (i === j ? 1 : 0.1 * ((i + j) % 5))),
   );

@@ -10,7 +10,7 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 
 type Upper = (bounds: readonly number[]) => number;
 
-/** A box by inclusion and exclusion: each lower bound is subtracted. */
+/** Probability of a box from probabilities without lower bounds, by inclusion and exclusion. */
 const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);
@@ -20,7 +20,7 @@ const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   );
 };
 
-/** Variables with only a lower bound are negated, so that most bounds are upper ones. */
+/** Negates the variables that have only a lower bound, so that most bounds are upper bounds. */
 const negateLowerBounds = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
@@ -44,14 +44,14 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
   return null;
 };
 
-/** Beyond this the probability is zero; NaN is no bound. */
+/** Bounds are limited to this, because the probability beyond it is zero. NaN counts as no bound. */
 const MAX_BOUND = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** Probability that standard normals are within a box; an invalid correlation matrix is repaired first. */
+/** Probability that standard normal variables are within a box. An invalid correlation matrix is repaired first. */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),

@@ -1,13 +1,13 @@
 import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** Bounds of each normal; an absent bound is infinite. */
+/** Bounds of each normal variable. An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on an earlier variable that follows from a variable without freedom. */
+/** A bound on an earlier variable that follows from a variable that depends entirely on earlier variables. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/** Cholesky factor ordered by tightness; `free` variables are sampled, the others only bound them. */
+/** Cholesky factor, with the tightest variable first. The first `free` variables are sampled; the other variables only limit them. */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];
@@ -32,7 +32,7 @@ const swapVariables = ({ rows, matrix, lower, upper, left }: Work, a: number, b:
 const expected = (row: Float64Array, means: readonly number[]): number =>
   means.reduce((sum, mean, at) => sum + row[at]! * mean, 0);
 
-/** The variable with the smallest probability given the means of the previous ones, among the free ones. */
+/** The free variable with the smallest probability, given the means of the previous variables. */
 const tightest = (work: Work, means: readonly number[]): number => {
   let [best, smallest] = [-1, Infinity];
   for (let at = means.length; at < work.left.length; at++) {

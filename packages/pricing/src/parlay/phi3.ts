@@ -2,7 +2,7 @@ import { phi } from "../price/normal.ts";
 import { legendre } from "./legendre.ts";
 import { phi2 } from "./phi2.ts";
 
-// Plackett's formula: integrates along a path from a matrix with an independent first variable to the given matrix. Genz 2004.
+// Plackett's formula (Genz 2004): integrates along a path from a matrix with an independent first variable to the given matrix.
 
 const RULE = legendre(20);
 /** Below this determinant the integrand changes rapidly near the end of the path. */
@@ -39,7 +39,7 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
   return sum / (2 * Math.PI);
 };
 
-/** Two of the three variables are equal or opposite. */
+/** The probability if the last two variables are equal or opposite. */
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 
@@ -50,7 +50,7 @@ export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]:
   if (a === Infinity) return phi2(b, c, r23);
   if (b === Infinity) return phi2(a, c, r13);
   if (c === Infinity) return phi2(a, b, r12);
-  // The strongest pair is kept together.
+  // Reorders the variables so that the pair with the strongest correlation comes last.
   const [x, y, z] = [Math.abs(r12), Math.abs(r13), Math.abs(r23)];
   if (x > z && x >= y) return phi3([c, a, b], [r13, r23, r12]);
   if (y > z) return phi3([b, a, c], [r12, r23, r13]);

@@ -1,12 +1,12 @@
 import type { SgpBet } from "./leg.ts";
 
-// game[total:over] team[spread:+ p[player_pass_yards:over]] team[p[player_rec_yards:over]]: the same for every game, player and order.
+// Example of a key: game[total:over] team[spread:+ p[player_pass_yards:over]] team[p[player_rec_yards:over]].
 
 const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 
 const sideOf = ({ kind, side }: SgpBet): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
 
-/** The team of a bet: the player's, or the one that must win. */
+/** The team of a bet: the team that must win, or the team of the player or of the team total. */
 const teamOf = ({ side, team }: SgpBet): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
 
 const teamText = (legs: readonly SgpBet[]): string => {
@@ -19,7 +19,7 @@ const teamText = (legs: readonly SgpBet[]): string => {
   return `team[${joined([...ofTeam, ...ofPlayers])}]`;
 };
 
-/** Pattern of a parlay: bet types, sides and teams, without names, numbers and order. */
+/** Pattern of a parlay: bet types, sides and grouping by team. Names, numbers and the order of the bets do not change the key. */
 export const semanticKey = (legs: readonly SgpBet[]): string => {
   const teams = Map.groupBy(legs, teamOf);
   const game = (teams.get(null) ?? []).map(sideOf);

@@ -10,7 +10,7 @@ import { isValidated, type StoredCorrelation } from "./stored-correlation.ts";
 
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const NOW = 1_800_000_000_000;
-/** Ten thousand parlays on a busy machine. */
+/** A test prices up to ten thousand parlays, which takes long on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000;
 
 const QB = aPlayerLeg();
@@ -41,7 +41,7 @@ const legs = (maxLength: number) =>
   fc.uniqueArray(leg, { minLength: 1, maxLength, selector: ({ kind, personId }) => `${kind}${personId}` });
 
 test(
-  "[P10] joint chances of up to three bets: bounds, any order, the whole of its parts",
+  "[P10] the joint probability of up to three bets is within bounds, adds up with its complement and does not depend on the order",
   () => {
     fc.assert(
       fc.property(legs(3), (all) => {
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "[P10] joint chances of four and more: the same within the lattice's error",
+  "[P10] the joint probability of up to seven bets is within bounds and adds up with its complement to 1e-4",
   () => {
     fc.assert(
       fc.property(legs(7), (all) => {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "[P10] a joint chance rises with every leg's chance",
+  "[P10] a joint probability never falls if the probability of a leg rises",
   () => {
     fc.assert(
       fc.property(legs(3), fc.double({ min: 0.001, max: 0.04, noNaN: true }), (all, more) => {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "[P10] bets that share nothing are a product",
+  "[P10] the joint probability of bets without common factors is the product of their probabilities",
   () => {
     fc.assert(
       fc.property(chance, chance, chance, (a, b, c) => {
@@ -127,7 +127,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("[P8] nested lines are the tighter one; a window between two is their difference", () => {
+test("[P8] of two nested lines only the tighter counts, and a window between two lines has the difference of their probabilities", () => {
   const [low, high] = [
     { ...QB, points: 220.5, fair: 0.7 },
     { ...QB, points: 280.5, fair: 0.3 },
@@ -175,7 +175,7 @@ test("[P9] for four overs of one team the model is closer to the observed freque
   expect(found).toMatchObject({ source: "model" });
 });
 
-test("[P9] the factors give every measured correlation back within 0.06", () => {
+test("[P9] the factors reproduce every measured correlation within 0.06", () => {
   const of = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpBet => ({
     ...(kind.startsWith("player_")
       ? aPlayerLeg({
@@ -197,14 +197,14 @@ test("[P9] the factors give every measured correlation back within 0.06", () => 
   for (const { rho, sample } of MEASURED) expect(isValidated(rho, sample)).toBe(true);
 });
 
-test("[P9] points and their sum with rebounds and assists go together", () => {
+test("[P9] points correlate strongly with the sum of points, rebounds and assists", () => {
   const sum = { ...STAR, kind: "player_pra", points: 34.5 };
   expect(priced([STAR, sum]).pairs[0]!.rho).toBeGreaterThan(0.88);
   expect(priced([STAR, TOTAL]).factor).toBeGreaterThan(1.1);
   expect(priced([STAR, against(TOTAL)]).factor).toBeLessThan(0.9);
 });
 
-test("[P9] points, rebounds and assists correlate with the game total, for any player", () => {
+test("[P9] the sum of points, rebounds and assists correlates with the game total, for any player", () => {
   for (const role of ["star", "second", null]) {
     const sum = { ...STAR, kind: "player_pra", points: 34.5, role };
     expect(priced([sum, TOTAL])).toMatchObject({ source: "model" });
@@ -218,7 +218,7 @@ test.each([
   ["a running back who catches", { kind: "player_rec_yards", role: "RB1" }, 1.08],
   ["a running back's yards of both kinds", { kind: "player_rush_rec_yards", role: "RB1" }, 0.97],
   ["a running back who runs", { kind: "player_rush_yards", role: "RB1" }, 0.9],
-])("[P9] passing yards with %s of the same team are no product", (_, overrides, least) => {
+])("[P9] passing yards correlate with %s of the same team", (_, overrides, least) => {
   const found = priced([QB, { ...RB1, ...overrides }]);
   expect(found.source).toBe("model");
   expect(found.factor).toBeGreaterThan(least);
@@ -235,7 +235,7 @@ const seen = (overrides: Partial<StoredCorrelation> = {}): StoredCorrelation => 
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
-test("[P9] a book's own parlays take precedence over the table, shrunk to zero by their number", () => {
+test("[P9] a correlation from a book's own parlays takes precedence over the table and is shrunk by their number", () => {
   const found = sgpPrice([QB, WR1], use(seen()));
   expect(found).toMatchObject({ source: "stored_correlation", stored: { used: 0.27, confidence: 0.9 } });
 });
@@ -250,7 +250,7 @@ test.each([
   expect(sgpPrice([QB, WR1], use(seen(overrides)))).toMatchObject({ source: "model", stored: null });
 });
 
-test("[P11] a pattern has one key, for any player, in any order, home or away", () => {
+test("[P11] parlays of the same pattern have the same key, for any player, order and home or away team", () => {
   const other = [QB, WR1].map((one) => ({ ...one, team: "away" as const, personId: one.personId! + 50, points: 1.5 }));
   expect(semanticKey(other.toReversed())).toBe(semanticKey([QB, WR1]));
   expect(semanticKey([QB, { ...WR1, team: "away" }])).not.toBe(semanticKey([QB, WR1]));

@@ -22,9 +22,9 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** The fair American price, from which a book's price is estimated. */
+  /** The fair price in American odds. A book's price is estimated from it. */
   price: number;
-  /** Probability under independence, and the ratio to it. */
+  /** Probability if the legs were independent, and the ratio (`factor`) of the joint probability to it. */
   independent: number;
   factor: number;
   source: CorrelationSource;
@@ -34,7 +34,7 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** Observed correlations of one book's own parlays, if they may be used. */
+/** Correlations observed in a book's own parlays, and the book and time to check whether they are usable. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = ParlaySubject & { factors: Factors };
@@ -42,7 +42,7 @@ type Part = ParlaySubject & { factors: Factors };
 const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRefusal => {
   const parts: Part[] = [];
   for (const subject of subjects) {
-    // A single bet needs no relation to others.
+    // A single bet needs no correlation with other bets.
     const factors = factorsOf(subject.leg) ?? (subjects.length === 1 ? new Map([[subject.key, 1]]) : null);
     if (factors === null)
       return { refused: "unpriced", message: `the correlation of ${subject.key} with other bets is unknown` };
@@ -53,7 +53,10 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
-/** A player's own numbers are correlated; without a known correlation a product would be far wrong. */
+/**
+ * Refuses two numbers of the same player without a known correlation. They are correlated, so a product would be far from the true
+ * price.
+ */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
     for (const [j, other] of parts.entries()) {
@@ -132,8 +135,8 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
 };
 
 /**
- * Fair price of bets on one game that must all win: logical relations first, then observed correlations, then the table; the source is
- * labelled.
+ * Fair price of bets on one game that must all win: logical relations take precedence, then observed correlations, then
+ * the table. The result names its source.
  */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);

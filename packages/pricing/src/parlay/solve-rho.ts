@@ -13,7 +13,7 @@ export type TwoLegObservation = {
 const STEPS = 60;
 const MAX_RHO = 0.9999;
 
-/** The correlation of two winning bets that explains a book's combined price; null if none does. */
+/** The correlation of two bets that explains a book's combined price; null if no correlation explains it. */
 export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
   const [one, other] = chances;
   if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;

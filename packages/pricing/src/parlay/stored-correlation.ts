@@ -1,4 +1,4 @@
-/** Correlation observed in one book's own parlays of one pattern. */
+/** The correlation that was observed in one book's own parlays of one pattern. */
 export type StoredCorrelation = {
   semanticKey: string;
   marketSourceId: number;
@@ -11,7 +11,7 @@ export type UsableCorrelation = StoredCorrelation & { used: number; confidence: 
 
 const DAY_MS = 86_400_000;
 const MAX_AGE_DAYS = 14;
-/** A 95 % interval of at most 0.10 to each side: 1.96^2 / 0.1^2. */
+/** Number of observations for a 95 % confidence interval of ±0.10 at a correlation of 0: 1.96^2 / 0.1^2. */
 const PER_INTERVAL = 384;
 const SHRINK = 100;
 
@@ -19,7 +19,10 @@ const SHRINK = 100;
 export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 
-/** The observation to use, shrunk by its sample size; null if it belongs to another book or pattern, or is too old or too small. */
+/**
+ * The observed correlation, shrunk by its sample size. Null if it belongs to another book or pattern, is too old, or has too few
+ * observations.
+ */
 export const usableCorrelation = (
   stored: StoredCorrelation,
   use: { semanticKey: string; marketSourceId: number; now: number },

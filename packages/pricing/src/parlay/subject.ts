@@ -1,13 +1,13 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** All conditions of a parlay on one number, as an interval of a standard normal. */
+/** All conditions of a parlay on one number, as an interval of a standard normal variable. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
 type Bounds = { above: number; below: number };
 
-/** Whether no integer lies strictly between the bounds: scores are integers, so 3.5 to 4.5 contains 4, and 4 to 4.5 none. */
+/** Whether there is no integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {
@@ -35,7 +35,10 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
-/** Legs by subject: nested lines become one bound, duplicates count once, mutually exclusive bets are rejected. */
+/**
+ * Groups legs by the number that they depend on. Nested lines become one bound, duplicates count once, mutually exclusive bets are
+ * refused.
+ */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;

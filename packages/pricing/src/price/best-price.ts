@@ -2,9 +2,9 @@ import { holdOf, type Hold } from "./hold.ts";
 
 export type SidePrice = { bookId: number; decimal: number };
 export type BestPrices = {
-  /** Best price by side; of equal prices the one with the lower book id. Null if no book offers the side. */
+  /** Best price of each side; if two prices are equal, the price of the book with the lower id. Null if no book offers the side. */
   best: (SidePrice | null)[];
-  /** Hold of the best prices together (synthetic hold), and whether they are an arbitrage; null if a side is missing. */
+  /** Margin of the best prices of all sides (synthetic hold), and whether they are an arbitrage; null if a side is missing. */
   together: Hold | null;
 };
 

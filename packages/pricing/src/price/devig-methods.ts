@@ -21,7 +21,8 @@ const fallingRoot = (
   return x;
 };
 
-// pi = 1/decimal, S = their sum, w = number of winning outcomes. Each method defines how the margin S - w is distributed over the outcomes.
+// pi = 1/decimal, S = their sum, w = number of winning outcomes. Each method distributes the margin S - w over the outcomes in its
+// own proportion.
 
 export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
 export type DevigResult = { chances: number[]; parameter: number };
@@ -35,19 +36,19 @@ const normalizedTo = (chances: number[], winners: number): number[] => {
   return chances.map((one) => one * scale);
 };
 
-/** Margin proportional to the probability. */
+/** The margin of an outcome is proportional to its probability. */
 const multiplicative: Method = (implied, booksum, winners) => ({
   chances: implied.map((pi) => (winners * pi) / booksum),
   parameter: winners / booksum,
 });
 
-/** Equal margin on every outcome. */
+/** Every outcome has the same margin. */
 const additive: Method = (implied, booksum, winners) => {
   const parameter = (booksum - winners) / implied.length;
   return { chances: implied.map((pi) => pi - parameter), parameter };
 };
 
-/** p = pi^k: more margin on unlikely outcomes. */
+/** p = pi^k, so that unlikely outcomes have a larger margin. */
 const power: Method = (implied, _, winners) => {
   const logs = implied.map(Math.log);
   const at = (k: number): [number, number] => {
@@ -91,7 +92,7 @@ const oddsRatio: Method = (implied, _, winners) => {
   };
 };
 
-/** Shin's share z of bettors who know the winner; one outcome wins. */
+/** Shin's model: a share z of bettors knows the winner. It supports only markets with one winner. */
 const shin: Method = (implied, booksum) => {
   const squares = implied.map((pi) => (pi * pi) / booksum);
   const at = (z: number): [number, number] => {
@@ -104,7 +105,7 @@ const shin: Method = (implied, booksum) => {
     }
     return [value, slope];
   };
-  // Negative for prices with a loss for the book.
+  // The share is negative if the prices are a loss for the book.
   const parameter = fallingRoot(at, [-1e6, 1 - 1e-12], 0);
   const chances = squares.map(
     (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),
@@ -112,7 +113,7 @@ const shin: Method = (implied, booksum) => {
   return { chances: normalizedTo(chances, 1), parameter };
 };
 
-/** Goto: the same number of standard errors off every outcome, an error being sqrt(pi(1 - pi) / pi). */
+/** Goto's method: every outcome is reduced by the same number of standard errors, with sqrt(1 - pi) as the standard error. */
 const goto: Method = (implied, booksum, winners) => {
   const errors = implied.map((pi) => Math.sqrt(1 - pi));
   const parameter = (booksum - winners) / sumOf(errors);

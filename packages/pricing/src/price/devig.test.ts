@@ -23,7 +23,7 @@ test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the price
       const found = devig(decimals, wanted)!;
       expect(Math.abs(found.chances.reduce((sum, one) => sum + one, 0) - 1)).toBeLessThan(1e-9);
       for (const [at, chance] of found.chances.entries()) {
-        if (!(chance > 0 && chance < 1)) throw new Error(`${chance} is no chance`);
+        if (!(chance > 0 && chance < 1)) throw new Error(`${chance} is not a probability`);
         for (const [other, decimal] of decimals.entries())
           if (decimal > decimals[at]! && found.chances[other]! > chance + 1e-12) throw new Error("order is lost");
       }
@@ -32,7 +32,7 @@ test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the price
   );
 });
 
-test("[P1] a permutation of the prices permutes the probabilities", () => {
+test("[P1] prices in another order have the same probabilities in that order", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const there = devig(decimals, wanted)!.chances;
@@ -62,7 +62,7 @@ const withMargin = (wanted: DevigMethod, fair: readonly number[], over: number):
   return wanted === "additive" ? fair.map((p) => p + over / fair.length) : fair.map((p) => p * (1 + over));
 };
 
-test("[P1] an added margin is removed exactly", () => {
+test("[P1] a margin that a method added is removed exactly by the same method", () => {
   const invertible = fc.constantFrom<DevigMethod>("multiplicative", "additive", "power", "odds_ratio");
   fc.assert(
     fc.property(chances, margin, invertible, (fair, over, wanted) => {
@@ -96,7 +96,7 @@ test("[P1] with several winners the probabilities sum to their number", () => {
   expect(devig(places, "shin", 2)).toMatchObject({ method: "power", left: "shin" });
 });
 
-test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])("[P1] %j is no market", (decimals) => {
+test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])("[P1] the prices %j are not a market", (decimals) => {
   expect(devig(decimals, "power")).toBeNull();
 });
 
@@ -108,6 +108,6 @@ test("[P1] two outcomes use multiplicative, more outcomes power, and the caller'
   expect(devigMethodOf({ league: "nhl", market: "moneyline", outcomes: 2 }, own)).toBe("shin");
 });
 
-test("[P6] a devig explains its method", () => {
+test("[P6] a result names its method and inputs", () => {
   expect(devig([1.9, 1.9], "shin")!.explain).toMatchObject({ method: "devig_shin", inputs: { decimals: [1.9, 1.9] } });
 });

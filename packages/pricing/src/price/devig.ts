@@ -4,7 +4,10 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 export type FairOdds = {
   chances: number[];
-  /** The method used. It differs from the requested one if that gave a probability outside (0, 1), or supports only one winner. */
+  /**
+   * The method that was used. Another method replaces the requested method if that gave a probability outside (0, 1) or supports
+   * only one winner.
+   */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */
   parameter: number;
@@ -21,8 +24,8 @@ const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * Probabilities without the book's margin from decimal prices with this number of winners (several for places); null unless there are more
- * prices than winners, all above 1.
+ * Removes the book's margin from decimal prices. A place market has several winners. Returns null unless there are more prices than winners
+ * and all prices are above 1.
  */
 export const devig = (
   decimals: readonly number[],
@@ -46,7 +49,7 @@ export const devig = (
   };
 };
 
-/** Probability of the first of two exclusive prices, with the margin distributed proportionally. */
+/** Fair probability of the first of two opposite prices, with the margin distributed proportionally. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

@@ -1,6 +1,6 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** How a number was computed, to reproduce it: method, model version, inputs. */
+/** Data to reproduce a computed number: method, model version, inputs. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
 /** Increased whenever the same inputs can give another number. */

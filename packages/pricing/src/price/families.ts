@@ -34,8 +34,9 @@ const normalTotal = (
 
 export type PointMarket = "margin" | "total";
 
-// Deviations around the closing line: NFL 4,629 games, NBA 11,588, MLB 12,327, NHL 1,310. College and WNBA are not measured: college
-// football uses the NFL's numbers on a wider curve, WNBA and college basketball a smaller deviation.
+// Standard deviations around the closing line, from 4,629 NFL games, 11,588 NBA, 12,327 MLB and 1,310 NHL games. College and WNBA
+// games were not measured: college football uses the NFL's weights on a wider curve, WNBA and college basketball use a smaller
+// deviation.
 const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> = {
   nfl: {
     margin: normalMargin("nfl_margin", 13, NFL_MARGIN),

@@ -1,11 +1,11 @@
 import type { WeightTable } from "./weights.ts";
 
-/** The smooth curve of goals, runs or points, before weights. */
+/** The smooth curve of goals, runs or points, before the weights of single numbers. */
 export type Curve =
   | { kind: "normal"; sd: number }
-  /** A sum of counts; dispersion Infinity is Poisson, smaller is wider. */
+  /** A sum of counts (negative binomial). A smaller dispersion makes the curve wider; Infinity is the Poisson distribution. */
   | { kind: "count"; dispersion: number }
-  /** The difference of two such counts with the mean sum `sum`. */
+  /** The difference of two such counts. `sum`: the mean of their sum. */
   | { kind: "difference"; sum: number; dispersion: number };
 
 /** Distribution of a margin or total in a league: integers around a location. */

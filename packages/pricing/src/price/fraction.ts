@@ -25,7 +25,10 @@ const simpleFraction = (profit: number): string | null => {
   return null;
 };
 
-/** The fraction for decimal odds: from the ladder, otherwise a simple one, otherwise the nearest of the ladder. */
+/**
+ * The fraction for decimal odds: a fraction of the ladder, otherwise an exact simple fraction, otherwise the nearest fraction of
+ * the ladder.
+ */
 export const fractionOf = (decimal: number): string => {
   const profit = decimal - 1;
   const away = (fraction: string): number => Math.abs(Math.log(profitOf(fraction) / profit));

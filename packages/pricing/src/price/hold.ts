@@ -11,7 +11,7 @@ export type Hold = {
   gain: number;
 };
 
-/** Hold of decimal prices that are exclusive and exhaustive. */
+/** Margin of the decimal prices of all outcomes of a market, of which exactly one wins. */
 export const holdOf = (decimals: readonly number[]): Hold => {
   const implied = decimals.map((decimal) => 1 / decimal);
   const booksum = implied.reduce((sum, one) => sum + one, 0);

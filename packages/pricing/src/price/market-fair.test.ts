@@ -16,14 +16,14 @@ const market = (points: ConstructorParameters<typeof MarketFair>[0]["points"] = 
   new MarketFair({ sides: 2, method: "multiplicative", points });
 const spread = () => market({ table: pointTableOf("nfl", "margin"), overSide: 1 });
 
-test("[P3] books that agree are the consensus, with their number and age", () => {
+test("[P3] a consensus of equal prices is that price, with the number of books and the age", () => {
   const fair = market();
   fair.take(quote(1, { at: NOW - 5000 }));
   fair.take(quote(2));
   expect(fair.fair(NOW)).toMatchObject({ chances: [0.5, 0.5], books: 2, trimmed: [], spread: 0, oldestAt: NOW - 5000 });
 });
 
-test("[P3] a sharp book and a fresh quote weigh more", () => {
+test("[P3] a book with a low margin and a recent quote have more weight", () => {
   const sharp = market();
   sharp.take(quote(1, { decimals: [1.99, 1.97] }));
   sharp.take(quote(2, { decimals: [1.6, 2.1] }));
@@ -44,7 +44,7 @@ test("[P3] one wrong book among five is left out; among three it cannot be ident
   expect(fair.fair(NOW)).toMatchObject({ books: 3, trimmed: [] });
 });
 
-test("[P3] a book at another line is moved to the common one; without a table it stays apart", () => {
+test("[P3] a book at another line is converted to the common line, or excluded if the league has no table", () => {
   const moved = spread();
   moved.take(quote(1, { line: 3 }));
   moved.take(quote(2, { line: 3 }));
@@ -69,7 +69,7 @@ test("[P3] a book with a missing price has no opinion", () => {
   expect(fair.fair(NOW)).toBeNull();
 });
 
-test("[P3] quote by quote is the same as all at once, in any order", () => {
+test("[P3] the consensus does not depend on the order of the quotes or on replaced quotes", () => {
   const one = fc.record({
     bookId: fc.integer({ min: 1, max: 12 }),
     first: fc.double({ min: 1.3, max: 3, noNaN: true }),
@@ -98,7 +98,7 @@ test("[P3] quote by quote is the same as all at once, in any order", () => {
   );
 });
 
-test("[P3] a consensus lies between its books", () => {
+test("[P3] a consensus is between the smallest and the largest probability of the books", () => {
   const opinion = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(fc.array(opinion, { minLength: 1, maxLength: 3 }), (all) => {

@@ -3,27 +3,27 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** A book's prices of a market, one per side; a missing price means no opinion. */
+/** A book's prices of a market, one per side. If a price is missing, the book does not count in the consensus. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
   sides: number;
   method: DevigMethod;
-  /** For markets with a line: its table, and the side that wins above the line. */
+  /** The league's table and the side that wins above the line; null for markets without points. */
   points: { table: PointTable | null; overSide: 0 | 1 } | null;
 };
 
 export type FairMarket = Consensus & {
   line: number | null;
-  /** Over, push and under at the line, if the league has a table. */
+  /** Probabilities of over, push and under at the line; null if the league has no table. */
   ways: ThreeWays | null;
-  /** Books at other lines that could not be converted. */
+  /** Ids of books at other lines whose probabilities could not be converted. */
   apart: number[];
 };
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
-/** A market's fair probabilities, updated quote by quote: a change recomputes one book's margin and no other market. */
+/** A market's fair probabilities, updated quote by quote. A new quote recomputes only the opinion of its book. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, LocatedOpinion>();
@@ -32,7 +32,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** Sets a book's current prices; an incomplete market removes its opinion. */
+  /** Sets a book's current prices. If a price is missing, the book's opinion is removed. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** The most frequent line; of equally frequent ones the nearest to the median, then the lower. */
+  /** The most frequent line. If several are equally frequent, the line nearest to the median, then the lowest line. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

@@ -1,4 +1,5 @@
-// The normal distribution: Phi to 1e-16 (Cody's rational functions), its inverse to 1e-15 (Wichura, AS 241).
+// The normal distribution function Phi, accurate to 1e-16 (Cody's rational functions), and its inverse, accurate to 1e-15 (Wichura,
+// AS 241).
 
 const ROOT_2PI = Math.sqrt(2 * Math.PI);
 const RSQRT_PI = 1 / Math.sqrt(Math.PI);
@@ -137,7 +138,7 @@ const farTail = (s: number): number => {
   return above / below;
 };
 
-/** The value below which a standard normal lies with probability p. */
+/** The value that a standard normal variable is below with probability p. */
 export const phiInverse = (p: number): number => {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) return central(q);

@@ -26,7 +26,7 @@ test("a better price pays more, on both sides of even money", () => {
   expect(new Set(paid).size).toBe(prices.length);
 });
 
-test("[P2] every American price of 100 or more survives conversion to decimal; even money is +100", () => {
+test("[P2] every American price of 100 or more is unchanged after conversion to decimal and back; even money is +100", () => {
   for (let price = 100; price <= 100_000; price++) {
     if (americanOf(decimalOf(price)) !== price) throw new Error(`+${price}`);
     if (price > 100 && americanOf(decimalOf(-price)) !== -price) throw new Error(`-${price}`);
@@ -34,18 +34,18 @@ test("[P2] every American price of 100 or more survives conversion to decimal; e
   expect(americanOf(decimalOf(-100))).toBe(100);
 });
 
-test("[P2] half is rounded away from zero", () => {
+test("[P2] half a point is rounded away from zero", () => {
   expect([americanOf(2.005), americanOf(1 + 100 / 110.5)]).toEqual([101, -111]);
 });
 
 const open = (decimal: number) => ({ decimal, result: "open" as const });
 
-test("[P2] two at -110 are +264 and three +596: unrounded decimals, converted once", () => {
+test("[P2] a parlay of two legs at -110 is +264, of three +596, because only the product is rounded", () => {
   expect(americanOf(parlayDecimal([-110, -110].map((price) => open(decimalOf(price)))))).toBe(264);
   expect(americanOf(parlayDecimal([-110, -110, -110].map((price) => open(decimalOf(price)))))).toBe(596);
 });
 
-test("[P2] a parlay may be joined in any grouping, and a void leg counts as one", () => {
+test("[P2] the odds of a parlay do not depend on the grouping of its legs, and a void leg counts as 1", () => {
   const decimal = fc.double({ min: 1.01, max: 50, noNaN: true });
   fc.assert(
     fc.property(decimal, decimal, decimal, (a, b, c) => {
@@ -58,12 +58,12 @@ test("[P2] a parlay may be joined in any grouping, and a void leg counts as one"
   );
 });
 
-test("[P2] one lost leg loses, a dead heat pays its share", () => {
+test("[P2] a lost leg makes a parlay lose, and a dead heat pays its share", () => {
   expect(parlayDecimal([open(2), { decimal: 3, result: "lose" }])).toBe(0);
   expect(parlayDecimal([{ decimal: 5, result: "dead_heat", tied: 2, places: 1 }])).toBe(2.5);
 });
 
-test("a fraction is taken from the ladder if possible", () => {
+test("odds become a fraction of the ladder, a simple fraction, or the nearest fraction of the ladder", () => {
   expect([2.75, 1 + 10 / 11, 2, 4.5, 1 + 3 / 19, 7.03].map(fractionOf)).toEqual([
     "7/4",
     "10/11",

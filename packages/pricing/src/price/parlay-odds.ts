@@ -1,7 +1,7 @@
 export type ParlayLeg = {
   decimal: number;
   result: "win" | "lose" | "push" | "void" | "open" | "dead_heat";
-  /** In a dead heat: number of tied, and number of places. */
+  /** In a dead heat: number of tied participants, and number of places. */
   tied?: number;
   places?: number;
 };
@@ -13,11 +13,11 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** Decimal odds of a parlay: the product of unrounded odds; void and pushed legs count as one. */
+/** Decimal odds of a parlay: the product of unrounded odds. Void and pushed legs count as 1. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
-/** Return in a dead heat: the stake is shared among the tied. */
+/** Return in a dead heat: the stake is divided among the tied participants. */
 export const deadHeatReturn = (stake: number, decimal: number, { places, tied }: { places: number; tied: number }) => {
   const back = (stake * places * decimal) / tied;
   return { back, profit: back - stake };

@@ -1,12 +1,12 @@
 import { chancesAt, type Family } from "./family.ts";
 
-/** Above, on and below a line; a line that is not an integer has no push. */
+/** Probabilities above, on and below a line. Only an integer line can push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** A distribution tabulated at every location of its grid: lookups instead of sums. */
+/** A distribution that is tabulated at every location of a grid, so that a query needs lookups instead of sums. */
 export class PointTable {
   readonly family: Family;
-  /** By location and number: cumulative probability. */
+  /** Cumulative probabilities by location and number. */
   readonly #upTo: Float64Array;
   readonly #width: number;
   readonly #count: number;
@@ -38,14 +38,14 @@ export class PointTable {
     return below + (place - row) * (this.#atMost(row + 1, k) - below);
   }
 
-  /** Over, push and under at a line. */
+  /** Probabilities of over, push and under at a line. */
   at(location: number, line: number): ThreeWays {
     const under = this.#mixed(location, Math.ceil(line) - 1);
     const notOver = this.#mixed(location, Math.floor(line));
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** Probability of over without a push. */
+  /** Probability that over wins if there is no push. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);

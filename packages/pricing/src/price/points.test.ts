@@ -20,10 +20,10 @@ test("[P4] over, push and under add up to one, and over falls as the line rises"
     fc.property(league, market, share, share, (name, kind, at, where) => {
       const { table, location, line } = place(name, kind, at, where);
       const { over, push, under } = table.at(location, line);
-      if (Math.abs(over + push + under - 1) > 1e-12) throw new Error("not one");
-      if (Math.min(over, push, under) < -1e-12) throw new Error("below nought");
-      if (line % 1 !== 0 && push !== 0) throw new Error("a push on half a point");
-      if (table.at(location, line + 0.5).over > over) throw new Error("over rises");
+      if (Math.abs(over + push + under - 1) > 1e-12) throw new Error("the probabilities do not add up to 1");
+      if (Math.min(over, push, under) < -1e-12) throw new Error("a probability is negative");
+      if (line % 1 !== 0 && push !== 0) throw new Error("a half-point line can push");
+      if (table.at(location, line + 0.5).over > over) throw new Error("the probability of over rises with the line");
     }),
     RUNS,
   );
@@ -41,20 +41,20 @@ test("[P4] swapped teams have mirrored probabilities", () => {
   );
 });
 
-test("[P4] a probability converted to another line and back is unchanged", () => {
+test("[P4] a probability that is converted to another line and back is unchanged", () => {
   fc.assert(
     fc.property(league, market, fc.double({ min: 0.3, max: 0.7, noNaN: true }), share, (name, kind, over, where) => {
       const { table, line } = place(name, kind, 0.5, 0.35 + 0.3 * where);
       const location = table.locate(line, over);
       const [low, high] = table.family.locations;
       fc.pre(location > low && location < high);
-      if (Math.abs(table.overDecided(location, line) - over) > 1e-9) throw new Error("not itself");
+      if (Math.abs(table.overDecided(location, line) - over) > 1e-9) throw new Error("the converted probability differs");
     }),
     RUNS,
   );
 });
 
-test("[P4] a point across the 3 of the NFL is worth more than across the 9", () => {
+test("[P4] moving an NFL line across 3 changes the probability more than moving it across 9", () => {
   const worth = (line: number): number =>
     movePoints({ league: "nfl", market: "margin" }, { line, over: 0.5 }, line - 1)!.over - 0.5;
   expect(worth(3.5)).toBeGreaterThan(0.07);

@@ -7,9 +7,9 @@ export type Consensus = {
   chances: number[];
   /** Number of books that count. */
   books: number;
-  /** Books whose probabilities are too far from the others. */
+  /** Ids of books whose probabilities are too far from those of the other books, and which do not count. */
   trimmed: number[];
-  /** Weighted standard deviation of the books' probabilities, of the outcome with the largest one. */
+  /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;
   oldestAt: number;
   explain: Explain;
@@ -17,10 +17,10 @@ export type Consensus = {
 
 /** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** Smaller margins give no additional weight. */
+/** A book with a smaller margin has no more weight than a book with this margin. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
-/** With fewer books an outlier cannot be identified. */
+/** Minimum number of books to identify an outlier. */
 const MIN_TO_TRIM = 4;
 const MIN_DISTANCE = 0.15;
 const MAX_DISTANCE = 3 * 1.4826;
@@ -31,7 +31,7 @@ const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Distance of each opinion from the median, by its farthest outcome in log odds. */
+/** Distance of each opinion from the median of all opinions: the largest distance of an outcome in log odds. */
 const distances = (logs: readonly (readonly number[])[]): number[] => {
   const middles = logs[0]!.map((_, outcome) => median(logs.map((one) => one[outcome]!)));
   return logs.map((one) => one.reduce((far, log, outcome) => Math.max(far, Math.abs(log - middles[outcome]!)), 0));
@@ -44,7 +44,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Low-margin books and recent quotes weigh more. */
+/** Weight of an opinion. Books with a low margin and recent quotes have more weight. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 

@@ -1,7 +1,7 @@
-// Relative frequency of a number compared with its smooth curve: the weights of family.ts. Fitted by repeated scaling of expected to
-// observed counts, on closing lines and final scores, with a prior of 10 to 25 games per number.
+// Relative frequency of a number compared with the smooth curve of family.ts. Fitted on closing lines and final scores by repeated
+// scaling of expected to observed counts, with a prior of 10 to 25 games per number.
 
-/** A table of weights, the first one for the number `from`; applies to both signs of a margin if `bothSigns`. */
+/** A table of weights, beginning with the weight of the number `from`. `bothSigns`: the weights apply to positive and negative margins. */
 export type WeightTable = {
   from: number;
   bothSigns: boolean;

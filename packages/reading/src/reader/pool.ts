@@ -85,8 +85,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * Runs tasks in threads, one task per thread at a time. A task that exceeds its time limit is terminated with its thread, so that a malicious
- * text blocks one thread for a limited time at most.
+ * Runs tasks in threads, one task per thread at a time. A task that exceeds its time limit is terminated with its thread, so that a
+ * malicious text blocks one thread for a limited time at most.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];

@@ -1,16 +1,16 @@
-/** The rest of a half inning from each state: mean runs, and the probability of at least one. */
+/** The rest of a half inning by outs and occupied bases: mean runs, and the probability of at least one run. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });
 
-// Means of 2019's half innings. The base-out table: major league games of 1984-94, Project Scoresheet, tabulated by
-// D. Nichols (1.6 million half innings' plate appearances); index = outs · 8 + bases (1 first, 2 second, 4 third).
+// Means of the half innings of 2019. The base-out table: major league games of 1984-94, Project Scoresheet, tabulated by
+// D. Nichols (1.6 million plate appearances). Index = outs · 8 + bases (1 first, 2 second, 4 third).
 export const MLB_PARAMETERS = {
   fit: { source: "published", half: "2019", baseOut: "1984-1994" },
   innings: 9,
   perHalf: { away: 0.54, home: 0.56 },
   zero: 0.712,
-  /** Lead of home after a walk-off: most are by one run. */
+  /** Probabilities that home leads by 1, 2, 3 or 4 runs after a walk-off. */
   walkOff: [0.82, 0.1, 0.05, 0.03],
   tableRuns: 0.49,
   baseOut: [

@@ -11,7 +11,10 @@ import type { Pregame } from "../pregame.ts";
 
 type Halves = readonly Float64Array[];
 
-/** Pregame prices as runs per half inning, and of several in a row. */
+/**
+ * Pregame prices as distributions of runs: in a half inning (`half`), in several (`several`), in a half inning of extra innings
+ * (`extra`).
+ */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
   home: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
@@ -36,7 +39,7 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 
 type Half = { home: number; away: number; behind: number; chance: number };
 
-/** The last half: home is `behind` or tied, and stops once ahead. Adds the outcomes to the cells; a tie to `level`, by home's runs. */
+/** Home bats last, is `behind` or tied, and stops when it leads. Adds the outcomes to `grid`, and ties to `level` at home's runs. */
 const lastHalf = (
   grid: CellGrid,
   level: Float64Array,
@@ -57,7 +60,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Innings with a runner on second in each half, until one team wins. */
+/** Distribution of the runs in extra innings: each half inning starts with a runner on second, until one team wins. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -83,13 +86,13 @@ const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extra
 };
 
 const anchorAt = (margin: number, total: number): BaseballAnchor => {
-  // Home bats eight times and sometimes a ninth; the solver of the total corrects for the missing ninths.
+  // Home often does not bat in the ninth inning. The solver of the total corrects for that.
   const [home, away] = [(total + margin) / 2 / innings, (total - margin) / 2 / innings].map((x) => Math.max(0.05, x));
   const [ours, theirs] = [batting(home!), batting(away!)];
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/** Remaining halves: away's runs, home's runs before its last half, and that last half. */
+/** Distributions of the remaining runs: of away, of home before its last half inning, and of home in its last half inning. */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;
@@ -139,7 +142,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/** Solves the pregame prices: at the start the model returns the win probability and the even total. */
+/** Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game. */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

@@ -3,7 +3,7 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/** Zero runs with the remaining probability, otherwise geometric: determined by the mean and the probability to score. */
+/** Distribution of runs with a given mean and probability to score: zero runs with the remaining probability, otherwise geometric. */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MAX_RUNS);
@@ -17,10 +17,10 @@ const runs = (mean: number, scoring: number): Float64Array => {
   return chances;
 };
 
-/** Runs of a whole half inning with this mean. */
+/** Distribution of the runs of a half inning from its start, with this mean. */
 export const halfInning = (mean: number): Float64Array => runs(mean, 1 - MLB_PARAMETERS.zero ** (mean / MEAN));
 
-/** Runs of the rest of a half inning, by outs and the bases taken. */
+/** Distribution of the runs of the rest of a half inning, by outs and occupied bases. */
 export const restOfHalf = (mean: number, outs: number, bases: number): Float64Array => {
   if (outs === 0 && bases === 0) return halfInning(mean);
   const state = MLB_PARAMETERS.baseOut[outs * 8 + bases] ?? MLB_PARAMETERS.baseOut[0];
@@ -30,5 +30,5 @@ export const restOfHalf = (mean: number, outs: number, bases: number): Float64Ar
 
 const SECOND = 2;
 
-/** A half inning that starts with a runner on second, as extra innings do. */
+/** Distribution of the runs of a half inning in extra innings, which starts with a runner on second. */
 export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

@@ -35,7 +35,7 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** Solves the pregame prices: at the start the model returns them. */
+/** Finds the anchor with which the model returns the pregame prices at the start of the game. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

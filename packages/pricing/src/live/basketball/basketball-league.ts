@@ -1,20 +1,23 @@
 export type FitNote = { sample: number; seasons: readonly number[]; fittedOn: string };
 
-/** Knots at every quarter of regulation. E[rest of margin] = spread·S + lead·(lead − S·share); of total alike. */
+/**
+ * Arrays have a value for every quarter of regulation (0, 1/4, 1/2, 3/4, 1) and are interpolated. With S, the pregame margin, the expected
+ * change of the margin is spread·S + lead·(current lead − S·share played). `total` and `pace` do the same for the total.
+ */
 export type BasketballParameters = {
   fit: FitNote;
   spread: readonly number[];
   lead: readonly number[];
   variance: readonly number[];
-  /** Lean of close games per point of the pregame margin. */
+  /** Log weight of a win by the favourite in close games, per point of the pregame margin. */
   closing: number;
-  /** Relative frequency of regulation margins compared with a smooth curve (index), from a tie on. */
+  /** Relative frequency of a regulation margin of 0, 1, 2, … points, compared with a smooth curve. */
   sizes: readonly number[];
   total: readonly number[];
   pace: readonly number[];
   totalVariance: readonly number[];
   meanTotal: number;
-  /** One overtime: its margin, the effect of the pregame margin, and its points as a share of the game's. */
+  /** One overtime: deviation of its margin, effect of the pregame margin, its share of the game's points, and their deviation. */
   overtime: { marginSd: number; perSpread: number; share: number; totalSd: number };
 };
 
@@ -23,7 +26,7 @@ export type BasketballLeague = {
   periods: number;
   periodSeconds: number;
   overtimeSeconds: number;
-  /** Deviations relative to the fitted league at its own mean total. */
+  /** Standard deviations of margin and total, relative to the fitted league. */
   marginScale: number;
   totalScale: number;
   /** Average points per possession. */

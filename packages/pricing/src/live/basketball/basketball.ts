@@ -8,7 +8,7 @@ import { type LevelEnding, endings } from "../level-ending.ts";
 import type { Pmf } from "../grid/pmf.ts";
 import { type Overtime, overtimeOf } from "../overtime.ts";
 
-/** Pregame prices as parameters of a game, solved once for its event. */
+/** Parameters of a game that reproduce its pregame prices. They are found once per event. */
 export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
@@ -34,14 +34,17 @@ export const weightsOf = ({ parameters }: BasketballLeague): MarginWeights => ma
 const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
-/** Half a possession's points for the team with the ball, more for the last possession. */
+/**
+ * Expected points of the team with the ball: half of an average possession, rising to the points of a full possession at the end of
+ * the game.
+ */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;
   const worth = perPossession * (0.5 + 0.5 * Math.max(0, 1 - secondsLeft / POSSESSION_SECONDS));
   return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS);
 };
 
-/** The final margin of regulation (or of the current overtime) before it is joined with the total; not normalised. */
+/** Weights of the margin at the end of regulation (or of the current overtime), before they are combined with the total; not normalised. */
 export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: LiveState, stage: Stage): Pmf => {
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;
@@ -62,7 +65,7 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// The market's moneyline and spread can disagree; the difference applies at the start and fades during the game.
+// The pregame moneyline and spread can disagree. The lean that explains the difference applies at the start and fades during the game.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,
@@ -71,7 +74,7 @@ const leanAt = (
   return usual + (lean - usual) * (1 - share) ** LEAN_FADES;
 };
 
-// In a high-scoring league, deviations grow with its totals; those of other leagues are scaled as a whole.
+// In the fitted league (scale 1), deviations grow with the total. Other leagues have a constant scale.
 const scaleByTotal = ({ parameters, marginScale }: BasketballLeague, line: number, power: number): number =>
   marginScale === 1 ? (Math.max(1, line) / parameters.meanTotal) ** power : 1;
 
@@ -104,7 +107,7 @@ export const basketballForecast = (anchor: BasketballAnchor, state: LiveState): 
   return endings(ending, anchor.overtime);
 };
 
-/** An anchor from the mean margin and total of regulation. */
+/** Builds an anchor from the mean margin and the mean total of regulation. */
 export const basketballAnchor = (
   league: BasketballLeague,
   { margin, lean, total, line }: { margin: number; lean: number; total: number; line: number },

@@ -17,7 +17,7 @@ describe("possession [LV9]", () => {
   const from = (yardsToGoal: number, down = 1, toGo = 10): number =>
     chanceOf(football.forecast(late({ home: 20, away: 23, possession: "home", series: { down, toGo, yardsToGoal } })));
 
-  test("is better off than without it", () => {
+  test("raises the win probability of the team with the ball", () => {
     for (const model of [football, basketball]) {
       const at = (possession: LiveState["possession"]): number =>
         chanceOf(model.forecast(late({ home: 90, away: 91, possession })));
@@ -26,7 +26,7 @@ describe("possession [LV9]", () => {
     }
   });
 
-  test("is better off nearer to the goal line, on an earlier down, with fewer yards to go", () => {
+  test("raises it more nearer to the goal line, on an earlier down, with fewer yards to go", () => {
     const chances = [80, 60, 40, 20, 5].map((yards) => from(yards));
     expect(chances).toEqual(chances.toSorted((a, b) => a - b));
     expect(from(60, 1)).toBeGreaterThan(from(60, 3));
@@ -35,7 +35,7 @@ describe("possession [LV9]", () => {
 });
 
 describe("tied endings [LV8]", () => {
-  test("basketball has further overtimes, slightly in the favourite's favour", () => {
+  test("in basketball, overtimes continue until one team wins, and the favourite wins slightly more often", () => {
     const favourite = liveModel("nba", { homeWin: null, favouredBy: 6, total: 220 });
     const { margin, total } = favourite.forecast(late({ secondsLeft: 0, home: 100, away: 100 }));
     const split = new Ladder(margin).split(0);
@@ -45,7 +45,7 @@ describe("tied endings [LV8]", () => {
     expect(meanOf({ ...total })).toBeGreaterThan(215);
   });
 
-  test("football draws once in about twenty overtimes, more often the later it gets", () => {
+  test("in football, about one in twenty overtimes is a draw, and more with less time left", () => {
     const football = even("nfl", 45);
     const drawAt = (secondsLeft: number): number =>
       new Ladder(football.forecast(late({ period: 5, secondsLeft, home: 20, away: 20 })).margin).split(0).at;
@@ -60,14 +60,14 @@ describe("tied endings [LV8]", () => {
     expect(chance).toBeLessThan(0.85);
   });
 
-  test("hockey's overtime is even and adds one goal", () => {
+  test("in hockey, both teams win overtime equally often, and overtime adds one goal", () => {
     const forecast = even("nhl", 6).forecast(late({ period: 4, secondsLeft: 200, home: 3, away: 3 }));
     expect(new Ladder(forecast.margin).split(0)).toEqual({ above: 0.5, at: 0, below: 0.5 });
     expect(new Ladder(forecast.total).split(7).at).toBe(1);
     expect(new Ladder(forecast.regulation).split(0).at).toBe(1);
   });
 
-  test("baseball's tenth starts with a runner on second: more runs than an ordinary inning", () => {
+  test("in baseball, the tenth inning starts with a runner on second and has more runs than another inning", () => {
     const baseball = even("mlb", 8.5);
     const bat = (period: number) => ({
       ...START,
@@ -108,7 +108,7 @@ test("[LV11] a team that trails by one in the last minutes scores and concedes m
   expect(goalsFrom(3)).toBeGreaterThan(2 * goalsFrom(6));
 });
 
-test("football ends by three and seven more often than by margins beside them", () => {
+test("football margins of three and seven are more frequent than the margins next to them", () => {
   const { margin } = even("nfl", 45).forecast(START);
   const ladder = new Ladder(margin);
   const by = (points: number): number => ladder.split(points).at + ladder.split(-points).at;

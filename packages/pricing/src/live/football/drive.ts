@@ -1,9 +1,9 @@
 import type { Series } from "../live-state.ts";
 
-/** Points of a drive; the remaining probability is no points. */
+/** Distribution of the points of a drive. The remaining probability is that of no points. */
 export type Drive = readonly { points: number; chance: number }[];
 
-// Of a hundred scoring drives: safeties, field goals, touchdowns with a missed, made or two-point try.
+// Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.
 const SHARES = [
   { points: 2, chance: 0.01 },
   { points: 3, chance: 0.37 },
@@ -21,7 +21,7 @@ export const driveOf = (mean: number): Drive => {
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 
-// Probabilities of a touchdown and of a field goal on first and ten, every 10 yards from the goal line to one's own.
+// Probabilities of a touchdown and of a field goal on first and ten, at 0, 10, 20, … 100 yards from the opponent's goal line.
 const TOUCHDOWN = [0.9, 0.66, 0.53, 0.44, 0.37, 0.31, 0.26, 0.22, 0.19, 0.16, 0.13];
 const FIELD_GOAL = [0.08, 0.29, 0.37, 0.36, 0.29, 0.22, 0.18, 0.15, 0.13, 0.11, 0.09];
 const KICK_FROM = 38;
@@ -40,7 +40,7 @@ const keptAlive = ({ down, toGo }: Series): number => {
   return Math.min(0.95, Math.max(0.03, base - (0.022 * down * (toGo - usual)) / 2));
 };
 
-/** The current drive, by down, distance and yard line, with `time` left of it (1 = enough). */
+/** Distribution of the points of the current drive, by down, distance and yard line. `time`: share of a drive's usual time that is left. */
 export const driveFrom = (series: Series, time: number): Drive => {
   const alive = Math.min(1.3, keptAlive(series) / NEXT_FIRST);
   const touchdown = Math.min(0.95, along(TOUCHDOWN, series.yardsToGoal) * alive) * time;
@@ -56,7 +56,10 @@ export const driveFrom = (series: Series, time: number): Drive => {
   ];
 };
 
-/** Points of several equal drives, by the recurrence for powers of a polynomial; a fractional drive happens with that probability. */
+/**
+ * Distribution of the points of several equal drives, by the recurrence for powers of a polynomial. For 2.4 drives, the third has
+ * probability 0.4.
+ */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);
   const points = powerOf(drive, whole, maxPoints);
@@ -102,7 +105,7 @@ const powerOf = (drive: Drive, times: number, maxPoints: number): Float64Array =
   return all;
 };
 
-/** One additional drive. */
+/** Adds the points of one more drive to a distribution of points. */
 export const oneMore = (before: Float64Array, drive: Drive): Float64Array => {
   const { points, chances, none } = flat(drive);
   const after = new Float64Array(before.length);

@@ -7,7 +7,7 @@ import { START } from "../live-state.ts";
 import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
-/** Solves margin and total alternately: each affects the other slightly. */
+/** Margin and total are solved in turn this many times, because each affects the other slightly. */
 const ITERATIONS = 3;
 
 /** Opening probabilities of a game for the anchor solver. */
@@ -16,7 +16,7 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   const finalAt = (margin: number, lean: number): Ladder =>
     new Ladder(footballForecast({ parameters, margin, lean, total, weights }, START).margin);
   return {
-    // A draw is a push: the market's probability is conditional on a decided game.
+    // The market's probability excludes draws, because a draw returns the stake.
     win: (margin, lean) => {
       const { above, below } = finalAt(margin, lean).split(0);
       return above / (above + below);
@@ -30,7 +30,7 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   };
 };
 
-/** Solves the pregame prices: at the start the model returns them. */
+/** Finds the anchor with which the model returns the pregame prices at the start of the game. */
 export const anchorFootball = (parameters: FootballParameters, pregame: Pregame): FootballAnchor => {
   const weights = footballWeights(parameters);
   let total = pregame.total;

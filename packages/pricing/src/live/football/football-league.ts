@@ -1,6 +1,9 @@
 import type { FitNote } from "../basketball/basketball-league.ts";
 
-/** Knots at every quarter of regulation. E[rest of margin] = spread·S + lead·(lead − S·share); of total alike. */
+/**
+ * Arrays have a value for every quarter of regulation (0, 1/4, 1/2, 3/4, 1) and are interpolated. With S, the pregame margin, the expected
+ * change of the margin is spread·S + lead·(current lead − S·share played). `total` and `pace` do the same for the total.
+ */
 export type FootballParameters = {
   fit: FitNote;
   spread: readonly number[];
@@ -9,9 +12,9 @@ export type FootballParameters = {
   drives: readonly number[];
   /** Increase of both teams' drives per ten points of difference, because the trailing team takes risks. */
   chase: number;
-  /** Lean of close games per point of the pregame margin. */
+  /** Log weight of a win by the favourite in close games, per point of the pregame margin. */
   closing: number;
-  /** Relative frequency of regulation margins compared with drives alone (index), from a tie on. */
+  /** Relative frequency of a regulation margin of 0, 1, 2, … points, compared with the margins of independent drives. */
   sizes: readonly number[];
   total: readonly number[];
   pace: readonly number[];

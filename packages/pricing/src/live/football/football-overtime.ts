@@ -3,9 +3,9 @@ import type { LiveState } from "../live-state.ts";
 import { type Extra, gridForecast } from "../grid/score-grid.ts";
 
 const NOTHING = Float64Array.of(1);
-/** An answering drive: a touchdown wins, a field goal ties. */
+/** Probabilities of the drive that answers a field goal: a touchdown wins the game, a field goal ties it. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** Win probability of the first possession. */
+/** Increase of the win probability for the team with the ball. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {
@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** As time runs out, a tied overtime stays tied. */
+/** Adjusts the outcomes to the share of overtime that is left: the less time, the more probable is a draw. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;
@@ -31,7 +31,7 @@ const inTime = (extra: Extra, left: number): Extra => {
   }));
 };
 
-/** A current overtime with `left` to play: tied, or one team ahead and the other with a drive to answer. */
+/** Forecast during an overtime; `left` is the share to play. The score is tied, or one team leads and the other has a drive to answer. */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;
   const lead = home - away;

@@ -10,7 +10,7 @@ import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "../grid/score-grid.ts";
 import { trimmed } from "../grid/pmf.ts";
 
-/** Pregame prices as parameters of a game, solved once for its event. */
+/** Parameters of a game that reproduce its pregame prices. They are found once per event. */
 export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;
@@ -20,20 +20,20 @@ export type FootballAnchor = {
   weights: MarginWeights;
 };
 
-/** Margins beyond this have weight one. */
+/** Margins of this size and larger have weight 1. */
 const MARGINS = 36;
 const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
 /**
- * The favourite's margin accrues over the game; the lean and the effect of a lead fade in the last quarter; in the last minutes only the
- * score counts.
+ * The weights of margins fade over the whole game; the lean and the effect of a lead fade in the last quarter. In the last five minutes
+ * only the score counts.
  */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/** The team with the ball has a quarter of a drive more than half of both teams' remaining drives, the other a quarter less. */
+/** The team with the ball has a quarter of a drive more than half of the remaining drives. The other team has a quarter less. */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>
@@ -42,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** From 1 down to 0: the unsettled share of an interval that ends with the last minutes. */
+/** Falls from 1 at `from` seconds before the end to 0 at the start of the last five minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 
@@ -77,7 +77,7 @@ const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft:
   return upToEnd(all);
 };
 
-// Cuts the zero probabilities at the upper end.
+// Removes the negligible probabilities at the upper end.
 const upToEnd = (chances: Float64Array): Float64Array => {
   const { from, chances: kept } = trimmed({ from: 0, chances }, 1e-6);
   return chances.slice(0, from + kept.length);
@@ -96,7 +96,7 @@ const weightAt = (anchor: FootballAnchor, { share, secondsLeft }: Stage): ScoreG
   };
 };
 
-/** Overtime from its start. */
+/** Outcomes of an overtime from its start. */
 export const overtimeExtra = ({ parameters, margin }: FootballAnchor): Extra => {
   const { level, fieldGoal, perSpread } = parameters.overtime;
   const home = phi(perSpread * margin);
@@ -107,7 +107,7 @@ export const overtimeExtra = ({ parameters, margin }: FootballAnchor): Extra => 
   return [{ home: 0, away: 0, chance: level }, ...won(fieldGoal, 3), ...won(1 - fieldGoal, 6)];
 };
 
-/** The remaining regulation points of both teams. */
+/** Distributions of the points that both teams still score in regulation. */
 export const footballGrid = (anchor: FootballAnchor, state: LiveState, stage: Stage): ScoreGrid => {
   const outlook = outlookAt(anchor, state, stage);
   return {

@@ -1,6 +1,6 @@
 const STEPS = 100;
 
-/** Root of an increasing function between two bounds, by the Illinois method with bisection; the nearer bound if there is none. */
+/** Root of an increasing function between two bounds, by the Illinois method with bisection. Without a root, the bound nearer to it. */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
   if (atA >= 0) return low;
@@ -22,7 +22,7 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/** A root near a good estimate by the secant method; by `findRoot` between the bounds if secants diverge. */
+/** A root near a good estimate by the secant method, or by `findRoot` between the bounds if the secant method diverges. */
 export const rootNear = (
   rising: (x: number) => number,
   {

@@ -1,12 +1,15 @@
 import type { Pmf } from "./pmf.ts";
 
-/** Log weights of final margins: `size` of either side's margin, `closing` of who wins the close ones. Index = |margin|. */
+/**
+ * Weights of final margins by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which favours a team in
+ * close games.
+ */
 export type MarginWeights = { size: Float64Array; closing: Float64Array };
 
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** Close games lean to the stronger side: strength of the lean by margin. */
+/** Strength of the lean to the stronger team, by margin: only close games lean. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
@@ -27,7 +30,7 @@ export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   return { from, chances };
 };
 
-/** Final margins with normal weights, multiplied by their size weight and by `lean` (positive: home wins close games). */
+/** Final margins with normal weights, multiplied by the weight of their size and by `lean` (positive: home wins more close games). */
 export const weighedBell = (
   mean: number,
   sd: number,

@@ -20,7 +20,7 @@ const poisson = (mean: number, goals: number): number => {
   return chance;
 };
 
-test("[LV6] a baseball price is the mean of those after the half inning", () => {
+test("[LV6] a baseball price is the mean of the possible prices after the half inning", () => {
   const anchor = anchorBaseball({ homeWin: 0.56, favouredBy: null, total: 8.5 });
   for (const { period, home, away } of [
     { period: 1, home: 0, away: 0 },
@@ -36,7 +36,7 @@ test("[LV6] a baseball price is the mean of those after the half inning", () => 
   }
 });
 
-test("[LV6] a hockey price is the mean of those after ten minutes", () => {
+test("[LV6] a hockey price is the mean of the possible prices after ten minutes", () => {
   const anchor = anchorHockey({ homeWin: 0.55, favouredBy: null, total: 6 });
   const state = { ...START, period: 2, secondsLeft: 1000, home: 2, away: 1 };
   let later = 0;

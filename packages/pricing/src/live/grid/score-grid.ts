@@ -1,7 +1,7 @@
 import type { Forecast } from "../forecast.ts";
 import { normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** Points that the two teams still score in regulation, and the extra weight of a final margin. */
+/** Distributions of the points that each team still scores in regulation, and a weight for each final margin. */
 export type ScoreGrid = {
   home: Float64Array;
   away: Float64Array;
@@ -9,7 +9,7 @@ export type ScoreGrid = {
   weight: (margin: number) => number;
 };
 
-/** Outcomes after a tied regulation: points of home and away with their probability; no points are a draw. */
+/** Outcomes of overtime: points of home and away with their probability. An outcome without points is a draw. */
 export type Extra = readonly { home: number; away: number; chance: number }[];
 
 type Sums = { margin: Float64Array; total: Float64Array; level: Float64Array };
@@ -21,7 +21,7 @@ const weightsOf = ({ home, away, score, weight }: ScoreGrid): Float64Array => {
   return weights;
 };
 
-// One pass over the grid of both scores, the only place that expands the joint distribution.
+// Sums the joint distribution of both scores by margin and by total, in one pass.
 const sumsOf = (grid: ScoreGrid): Sums => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);

@@ -1,6 +1,6 @@
 import { phi } from "../../price/normal.ts";
 
-/** A lead as Brownian motion with drift: the baseline that other models are compared with (H. Stern, 1994). */
+/** State of a game whose lead is a Brownian motion with drift (H. Stern, 1994): the baseline for comparing models. */
 export type Brownian = { lead: number; share: number; favouredBy: number; sigma: number };
 
 const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): number => {

@@ -9,7 +9,7 @@ import { type LiveState, START } from "../live-state.ts";
 import { normalized, type Pmf } from "../grid/pmf.ts";
 import type { Pregame } from "../pregame.ts";
 
-/** Pregame prices as goals of each team per game with goalies in place. */
+/** Pregame prices as mean goals of each team per game while both goalies play. */
 export type HockeyAnchor = { home: number; away: number };
 
 const { course, late, pulled, usualMargin } = NHL_PARAMETERS;
@@ -25,7 +25,7 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** Home's scoring rate relative to the usual rate, by its lead. */
+/** Home's scoring rate relative to the usual rate, by home's lead. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;
@@ -50,7 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** One time step of the final minutes: at most one goal, at rates that depend on the lead. Updates the cells in place, last ones first. */
+/** One time step of the final minutes: at most one goal, at rates that depend on the lead. Updates the cells in place, last cell first. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -110,7 +110,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** Solves the pregame prices: at the start the model returns the win probability and the even total. */
+/** Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

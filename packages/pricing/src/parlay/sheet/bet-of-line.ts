@@ -28,7 +28,7 @@ const teamOf = ({ eventTeams = [] }: Event, teamId: number | undefined): "home" 
   return side === 0 || side === 1 ? TEAMS[side] : null;
 };
 
-/** The bet of a line in the terms of the models; null for bets that they do not cover, such as a draw. */
+/** Converts a line to a bet of the models; null for bets that the models do not cover, such as a draw. */
 export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): BetOfLine | null => {
   const betType = rows.betType(market.betTypeId);
   const event = market.eventId === null ? undefined : rows.event(market.eventId);

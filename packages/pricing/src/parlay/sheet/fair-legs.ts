@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Probabilities from a market's own quotes, each computed once. */
+/** Fair probabilities from the quotes of a market itself, each computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {
@@ -21,7 +21,7 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/** Probabilities from the game's spreads and totals; the league parameters apply to whole games before their start. */
+/** Fair probabilities from the game's spreads and totals. The league's parameters apply to whole games before their start only. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: PricedMarket): number | null => {
@@ -40,7 +40,10 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
   return counts;
 };
 
-/** Bets of an event for the models, with fair probabilities. Two bets on the same number of the game use the same view of it. */
+/**
+ * Bets of an event for the models, with fair probabilities. All bets on the score use the same view of the game, so that their
+ * probabilities are consistent.
+ */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);

@@ -7,7 +7,7 @@ import { solveRho } from "../solve-rho.ts";
 import type { StoredCorrelation } from "../stored-correlation.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** Correlation of two legs that explains the price of one observed quote. */
+/** The correlation of two legs that explains the price of one observed parlay quote. */
 type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };

@@ -8,7 +8,7 @@ import { completeAt, type MarketSheet } from "./market-sheet.ts";
 
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 
-/** Consensus of all books' main lines of a market, at the most frequent line. */
+/** Consensus of the main lines of all books in a market, at the most frequent points. */
 const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
   const table = pointTableOf(league, market);
   if (table === null) return null;
@@ -20,14 +20,14 @@ const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overS
     if (!main || main.points === null || !pair) continue;
     const at = pair.reduce((newest, { modifiedOn }) => Math.max(newest, Date.parse(modifiedOn)), 0);
     now = Math.max(now, at);
-    // Margin above a line, from the home team: home -3.5 is a margin above 3.5.
+    // The table has margins from the view of the home team: home -3.5 wins with a margin above 3.5.
     const line = market === "margin" ? -main.points || 0 : main.points;
     fair.take({ bookId, decimals: pair.map(({ price }: OpenLine) => decimalOf(price)), line, at });
   }
   return fair.fair(now);
 };
 
-/** A game before its start according to its spreads and totals; null if one of them has no fair price. */
+/** The view of a game before its start from its spreads and totals; null if either market has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
   const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
   const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });

@@ -6,13 +6,13 @@ import type { DevigMethod } from "../../price/devig-methods.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "../../price/pool.ts";
 
-/** The outcome of a market that a line bets on: equal for all books. */
+/** Key of the outcome that a line bets on. The key is equal for all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 
 export type SideAt = { market: LineState["market"]; points: number | null };
 
-/** One market at all books. */
+/** The open lines of one market at all books. */
 export type MarketSheet = {
   lines: readonly OpenLine[];
   byBook: ReadonlyMap<number, readonly OpenLine[]>;
@@ -25,14 +25,14 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** Points of the other outcome: spreads mirror each other, over and under share one number. */
+/** Points of another outcome of a market: the opposite points for spreads, the same points for over and under. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 
 const newest = (lines: readonly OpenLine[]): number =>
   lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
 
-/** A book's lines on all outcomes of a market at matching points; null if one is missing. */
+/** A book's lines on all outcomes of a market at matching points; null if a line is missing. */
 export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
   const { personId } = at.market;
   const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
@@ -55,7 +55,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** Probability of a side at exactly these points, from all books that quote the complete market there; null if none does. */
+/** Probability of a side at exactly these points, from all books that quote every outcome at these points; null without such a book. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {

@@ -4,7 +4,7 @@ import type { BetRows } from "./bet-of-line.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { MarketSheet } from "./market-sheet.ts";
 
-/** A bet of an event across books: bet type, period and player. */
+/** Identifies a market of an event at all books: bet type, period and player. */
 export type BetMarket = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
 export type SheetReader = BetRows & {
   bets: (market: BetMarket) => readonly LineState[];
@@ -14,7 +14,7 @@ export type SheetReader = BetRows & {
 /** Market and points of a bet. */
 export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
-/** The markets of one event, each read once. */
+/** The markets of one event. Each market is read once and cached. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 
@@ -37,7 +37,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
       known.set(marketKey, sheet);
       return sheet;
     },
-    /** A pregame market of the bet's game. */
+    /** The pregame spread or total of the bet's game. */
     pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: PricedMarket): MarketSheet | null => {
       const betTypeId = reader.betTypeId(key);
       if (betTypeId === undefined) return null;

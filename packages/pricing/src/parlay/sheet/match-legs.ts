@@ -41,7 +41,7 @@ const matchLeg = (requested: RequestedParlayLeg, own: readonly LineState[], mayM
   return { requested, line, delta, isExact, message };
 };
 
-/** A parlay's legs at one book: each at its points, or at the nearest points if permitted. */
+/** Matches a parlay's legs with lines of one book, at the requested points or, if permitted, at the nearest points. */
 export const matchLegs = (
   legs: readonly RequestedParlayLeg[],
   linesOf: (leg: RequestedParlayLeg) => readonly LineState[],

@@ -9,7 +9,7 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** Price of a parlay at one book, its source, and the data it was computed from. */
+/** Price of a parlay at one book, with its source and the data from which it was computed. */
 export type ParlayPrice = {
   price: number | null;
   source: SgpPriceSource;
@@ -30,7 +30,7 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** Above these decimal odds a whole American price is meaningless. */
+/** Decimal odds above this have no American price. */
 const MAX_DECIMAL = 1e7;
 
 const unpriced = (message: string): ParlayPrice => ({
@@ -45,7 +45,7 @@ const unpriced = (message: string): ParlayPrice => ({
 export const independentDecimal = (lines: readonly OpenLine[]): number =>
   lines.reduce((product, { price }) => product * decimalOf(price), 1);
 
-/** American price of decimal odds; null if it would be meaningless. */
+/** American price of decimal odds; null for odds of at most 1 or above MAX_DECIMAL. */
 export const american = (decimal: number | null): number | null =>
   decimal !== null && decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
@@ -65,7 +65,7 @@ const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Whether no two of these bets are known to be correlated: then their prices are multiplied. */
+/** Whether all pairs of bets are uncorrelated, so that their prices can be multiplied. */
 const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 
@@ -92,7 +92,7 @@ const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** Prices a parlay at one book: its own quote, otherwise an estimate with its basis, otherwise nothing. */
+/** Prices a parlay at one book: by the book's own quote, otherwise by an estimate. Without either, the price is null. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

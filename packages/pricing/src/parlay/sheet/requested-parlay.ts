@@ -5,12 +5,12 @@ import { wrongParameter, type RequestedLine } from "@linewire/domain/line/reques
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg by the meaning of its bet: it can be found at every book, regardless of the book of its id. */
+/** A leg, described by its bet, so that it can be found at every book. The requested line id belongs to one book. */
 export type RequestedParlayLeg = {
   line: LineState;
-  /** Requested points; null accepts those of the line. */
+  /** Requested points; null if the request accepts the points of the line. */
   requestedPoints: number | null;
-  /** Points to look for. */
+  /** The points to search for: the requested points, otherwise the points of the line. */
   points: number | null;
   side: string;
   /** Equal for equal bets, regardless of the book. */
@@ -43,13 +43,13 @@ const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
   }
 };
 
-/** Two outcomes of one market without points cannot both win. */
+/** Legs on different outcomes of one market without points, which cannot both win; undefined without such legs. */
 const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
   [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** Probability 0.5 each: whether bets exclude each other does not depend on probabilities. */
+/** The message if bets exclude each other. The check does not depend on probabilities, so each bet gets 0.5. */
 const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string | null => {
   const bets = legs.flatMap(({ line, points }): SgpBet[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);
@@ -62,7 +62,7 @@ const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string
   return null;
 };
 
-/** Parses legs as one parlay: one event, no duplicates, no mutually exclusive bets. */
+/** Checks that legs form one parlay: one event, no duplicates, no mutually exclusive bets. Throws a problem otherwise. */
 export const parlayOf = (lines: readonly RequestedLine[], rows: BetRows): RequestedParlay => {
   const legs = lines.map(legOf);
   const eventId = eventOf(legs);

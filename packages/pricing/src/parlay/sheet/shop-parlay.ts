@@ -19,7 +19,7 @@ export type BookAnswer = {
 };
 
 export type ShopOptions = {
-  /** Null: every book with a leg for which `may` is true. */
+  /** Books to price; null for every book that has a leg and for which `may` returns true. */
   bookIds: readonly number[] | null;
   may: (bookId: number) => boolean;
   link: (found: ParlayAtBook) => ParlayLink;
@@ -35,14 +35,14 @@ const worth = ({ found }: BookAnswer): number =>
   found?.price === null || found?.price === undefined ? 0 : decimalOf(found.price);
 const matchedLegs = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
 
-/** Books' own prices first, then estimates, best first; then books with the most legs; then by id. */
+/** Sorts the books' own prices before estimates, then by the best price, by the number of legs, and by id. */
 const better = (a: BookAnswer, b: BookAnswer): number =>
   RANK[a.status] - RANK[b.status] ||
   worth(b) - worth(a) ||
   matchedLegs(b) - matchedLegs(a) ||
   a.marketSourceId - b.marketSourceId;
 
-/** A parlay across books. An error at one book affects only that book's result. */
+/** Prices a parlay at several books. An error at one book affects only the result of that book. */
 export const shopParlay = (parlay: RequestedParlay, options: ShopOptions, parts: ShopParts): BookAnswer[] => {
   const books = parlayAtBooks(parlay, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {

@@ -5,10 +5,10 @@ import { legWords, type LegNames } from "./leg-words.ts";
 import type { PricedLegAtBook } from "./parlay-at-book.ts";
 
 const MILLION = 1_000_000;
-/** To a millionth: further digits are numerical noise. */
+/** Rounds to a millionth, because further digits are numerical noise. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
-/** A leg of the response: the book's line, or the requested one if the book has none. */
+/** A leg of the response: the book's line, or the requested line if the book has no matching line. */
 export const wireLeg = (
   { requested, line, delta, isExact, fair, message }: PricedLegAtBook,
   names: LegNames,

@@ -59,7 +59,10 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
 const isAfterGameHeading = (open: SlipDraft, { line, element }: ElementPosition): boolean =>
   line.tokens[element.from - 1]?.key === ":" && headingGame(open) !== null;
 
-/** Adds a second name to a bet that has no line yet: the other team, another player or the player's team; false if the name starts another bet. */
+/**
+ * Adds a second name to a bet that has no line yet: the other team, another player or the player's team; false if the name starts
+ * another bet.
+ */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   if (!first) {
