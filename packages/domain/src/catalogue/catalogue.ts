@@ -1,6 +1,6 @@
 import type { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 
-// The catalogue: leagues, teams, players, books and markets as rows, read once at start.
+// Types of the catalogue's rows (leagues, teams, players, books, markets), which are read once at start.
 
 export type CatalogueLeague = {
   id: number;
@@ -29,7 +29,7 @@ export type CatalogueTeam = {
   timeZone: string;
 };
 
-/** Within a team, rows are ordered by prominence in each position group. */
+/** A player. Within a team, the players of a position are ordered by prominence. */
 export type CataloguePlayer = {
   id: number;
   leagueId: number;

@@ -1,9 +1,9 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** The input of a slip request. An uploaded picture is stored in a file named after the request. */
+/** The input of a slip request. The file of an uploaded picture has the id of the request as its name. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** A request for bet slips as accepted. It survives restarts: a node processes it until it has an outcome. */
+/** An accepted request for bet slips. It is stored, so that after a restart a node continues until the request has an outcome. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** Node that processes it in a cluster; initially the node that accepted it. */
+  /** Node that processes the request in a cluster; initially the node that accepted it. */
   node?: string;
 };
 
@@ -21,7 +21,7 @@ export type BetAttempt = { id: string };
 /** Another node has taken over a request. */
 export type BetTaken = { id: string; node: string };
 
-/** The response of a picture's host. */
+/** The response of the server from which a picture was requested. */
 export type Upstream = { status: number; text: string };
 
 export type BetComplete = {

@@ -33,10 +33,13 @@ import type {
   Subscription,
 } from "./record.ts";
 
-/** A line and its alternates that changed with it; `before` = the values that clients have, if they must be cleared. */
+/**
+ * A changed line with the alternates that changed at the same time. `before`: the values that clients have, if clients must clear
+ * some of them.
+ */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
-/** Results of a game's lines of one bet type at one book. */
+/** The results of all lines of one bet type at one book, in one game. */
 export type LineResults = {
   eventId: number;
   leagueId: number;
@@ -46,7 +49,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** All kinds of changes. The journal is an ordered list of them, and the store is their projection. */
+/** All kinds of changes. The journal is an ordered list of changes. The store is computed from the journal. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
@@ -90,7 +93,7 @@ export type Happening =
 
 export type Kind = Happening["kind"];
 
-/** Fields for filters; null if a kind does not have the field. */
+/** Fields of a change that filters use; null if a kind of change does not have the field. */
 export type Place = {
   leagueId: number | null;
   marketTypeId: number | null;
@@ -103,7 +106,7 @@ export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: n
 
 export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
 
-/** A change in the journal: its record as JSON of the wire, encoded once. */
+/** A change in the journal. `json`: the record as clients receive it, encoded once. */
 export type Entry = {
   seq: number;
   kind: Kind;
@@ -113,5 +116,5 @@ export type Entry = {
   json: string;
 };
 
-/** Changes of one proposal in order; `at` is the proposal's time. */
+/** Changes that were proposed together, in order. `at`: time of the proposal. */
 export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

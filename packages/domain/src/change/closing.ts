@@ -1,4 +1,4 @@
-/** Consensus of a game at its start: the last one before the first live price. */
+/** Consensus of a game at its start: the last consensus before the first live price. */
 export type Closing = {
   eventId: number;
   leagueId: number;

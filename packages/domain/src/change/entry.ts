@@ -9,7 +9,7 @@ const jsonOf = (change: Change): string => {
   return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
-/** Encodes a change: its JSON is created once, here, and used unchanged in journal, stream and other nodes. */
+/** Encodes a change. Its JSON is created only here. The journal, the streams and the other nodes use it unchanged. */
 export const entryOf = (change: Change, seq: number): Entry => ({
   seq,
   kind: change.kind,

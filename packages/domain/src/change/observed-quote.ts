@@ -7,11 +7,11 @@ export type ObservedLeg = {
   market: LineMarket;
   points: number | null;
   price: number;
-  /** The book's price of the opposite side; null if there was none. */
+  /** The book's price of the opposite side; null if the book had no such price. */
   against: number | null;
 };
 
-/** Observed price of a book for a parlay of its own lines. */
+/** A price that a book quoted for a parlay of the book's own lines. */
 export type ObservedQuote = {
   id: string;
   marketSourceId: number;
@@ -22,7 +22,7 @@ export type ObservedQuote = {
   legs: ObservedLeg[];
 };
 
-/** Equal for the same lines at the same points, in any order. */
+/** Key of a parlay's legs. It is equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

@@ -19,7 +19,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** A stored key: its hash, never the key. */
+/** A stored key. The record has the hash of the key, never the key itself. */
 export type Key = {
   id: string;
   accountId: string;
@@ -28,7 +28,7 @@ export type Key = {
   preview: string;
   createdAt: string;
   revokedAt: string | null;
-  /** Self-description of the key's creator, for the operator to read; it grants nothing. */
+  /** Description that the creator of the key entered, for the operator. It grants no rights. */
   partnerCode?: string;
   siteUrls?: string[];
 };
@@ -49,13 +49,13 @@ export type Partner = {
   accountIds: string[];
   /** Theme of its widgets as custom properties; absent in older records. */
   theme?: Record<string, string>;
-  /** Whether its pages may report displayed offers. */
+  /** Whether the partner's pages may report displayed offers. */
   beacons: boolean;
   /** Roles of accounts at the desk, by account id; absent in older records. */
   deskRoles?: Record<string, DeskRole>;
-  /** Number of times that its postback addresses were replaced; absent = 0. */
+  /** Number of times that the partner's postback addresses were replaced; absent = 0. */
   postbackVersion?: number;
-  /** The last command that changed it, with author and time. Absent in older records. */
+  /** The last command that changed the partner, with author and time. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
 
@@ -85,14 +85,14 @@ export type Subscription = {
   expiresAt: string;
   /** Replay that is sent in place of live changes. */
   replay?: Replay;
-  /** Scope of the creator's key at the creation; absent in subscriptions of older versions. */
+  /** Scope that the creator's key had at the creation; absent in subscriptions of older versions. */
   scope?: ScopeBounds;
 };
 
-/** The stored result of a request under its Idempotency-Key: enough to repeat the response, never a credential. */
+/** The stored result of a request with an Idempotency-Key. It is enough to repeat the response and contains no credential. */
 export type KeptAnswer = {
   id: string;
-  /** Hash of the request: another request with the same key is rejected. */
+  /** Hash of the request, to reject a different request with the same key. */
   request: string;
   recipe: unknown;
   expiresAt: string;
@@ -113,10 +113,10 @@ export type EditorsWord = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** Receipts written together: one journal entry, however many pages report at once. */
+/** Receipts that are written in one journal entry, because many pages can report at the same time. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
-/** Secret for signing stream tokens and cursors; two can be valid during a change. */
+/** Secret that signs stream tokens and cursors. Two secrets are valid while one replaces the other. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 /** Id of the key that signs postback addresses. */
@@ -136,15 +136,18 @@ export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${s
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
 
-/** Last uses of keys, as seen by one node. */
+/** A key and the last time at which a node received a request with it. */
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 
-/** A line as in the first response for its article. */
+/** Price and points of a line in the first response for an article. */
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
-/** Recorded line changes after a report: only replays read them, otherwise they are derived from the lines. */
+/**
+ * Line changes after a report about a player, from a recording. Only replays read them; in live operation, they are derived from
+ * the lines.
+ */
 export type RecordedMoves = {
   newsId: number;
   gameId: number | null;

@@ -28,7 +28,7 @@ describe("parseClock", () => {
   });
 });
 
-test("the world clock runs at the pace of the system clock, and is the system clock unless it is set", () => {
+test("the world clock runs at the pace of the system clock and shows the system time if it is not set", () => {
   expect(worldTime({ shows: SUNDAY, at: MONDAY }, MONDAY + 5000)).toBe(SUNDAY + 5000);
   expect(worldTime(null, MONDAY)).toBe(MONDAY);
 });
@@ -36,25 +36,25 @@ test("the world clock runs at the pace of the system clock, and is the system cl
 describe("clockOfStart", () => {
   const setting = { shows: SUNDAY, at: null };
 
-  test("a first start begins at the setting", () =>
+  test("a first start begins at the time of the setting", () =>
     expect(clockOfStart(setting, null, MONDAY)).toEqual({ shows: SUNDAY, at: MONDAY }));
 
-  test("a restart with the same setting continues", () => {
+  test("a restart with the same setting continues the clock", () => {
     const kept = { shows: SUNDAY, at: MONDAY };
     expect(clockOfStart(setting, kept, MONDAY + 60_000)).toEqual(kept);
   });
 
-  test("another setting starts again", () => {
+  test("a new setting starts the clock again", () => {
     const kept = { shows: SUNDAY, at: MONDAY };
     const next = { shows: SUNDAY + 86_400_000, at: null };
     expect(clockOfStart(next, kept, MONDAY + 60_000)).toEqual({ shows: next.shows, at: MONDAY + 60_000 });
   });
 
-  test("a setting with its system time is the same on every node and at every start", () => {
+  test("a setting with a system time gives the same clock on every node and at every start", () => {
     const shared = { shows: SUNDAY, at: MONDAY };
     expect(clockOfStart(shared, { shows: 0, at: 0 }, MONDAY + 60_000)).toEqual(shared);
   });
 
-  test("without a setting the clock is the system's, regardless of the stored one", () =>
+  test("without a setting there is no world clock, even if one is stored", () =>
     expect(clockOfStart(null, { shows: SUNDAY, at: MONDAY }, MONDAY)).toBeNull());
 });

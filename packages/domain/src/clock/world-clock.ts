@@ -1,13 +1,12 @@
 /**
- * A node has two clocks. Choose by what the time is about:
+ * A node has two clocks:
  *
  * - The **world clock** (`World.now`) is the time of the sports world: kickoffs, lines, every change of the journal (and so the
- *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it;
- *   it then runs at the pace of the system clock (`LINEWIRE_SPEED` squeezes the schedule of simulated games, not the clock).
- * - The **system clock** (`World.systemNow`) is for what clients and other services check by their own clocks: stream tokens, JWTs,
- *   sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on `World.elapsed` and `World.after`.
- *
- * Without `LINEWIRE_CLOCK` both show the same time.
+ *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it.
+ *   It runs at the pace of the system clock. (`LINEWIRE_SPEED` shortens the schedule of simulated games and does not affect the clock.)
+ * - The **system clock** (`World.systemNow`) is for values that clients and other services compare with their own clocks: stream
+ * tokens, JWTs, sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on `World.elapsed`
+ * and `World.after`.  Without `LINEWIRE_CLOCK`, both clocks show the same time.
  */
 export type WorldClock = {
   /** Time of the world clock in milliseconds since 1970, at the system time `at`. */
@@ -16,7 +15,7 @@ export type WorldClock = {
   at: number;
 };
 
-/** A setting without the second time starts at the node's first start. */
+/** The parsed `LINEWIRE_CLOCK`. If `at` is null, the clock begins to run at the node's first start. */
 export type ClockSetting = { shows: number; at: number | null };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -39,8 +38,8 @@ export const worldTime = (clock: WorldClock | null, systemNow: number): number =
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
 /**
- * The clock with which a start continues: an unchanged setting continues, a new one starts again. `kept` is the stored clock of an earlier
- * start.
+ * The clock of a node at its start. If the setting is unchanged, the stored clock of an earlier start (`kept`) continues. A new
+ * setting starts the clock again.
  */
 export const clockOfStart = (
   setting: ClockSetting | null,

@@ -1,11 +1,11 @@
-/** Random bytes; Node's `Buffer` is one. */
+/** Random bytes, for example a `Buffer` of Node. */
 export type SecretBytes = Uint8Array & { toString: (encoding: "hex" | "base64url") => string };
 
-/** Stops what was started; safe to call twice. */
+/** Stops the timer or subscription that returned this function. A second call has no effect. */
 export type Stop = () => void;
 
 /**
- * Time and randomness as dependencies: real in main.ts, fake in tests. `world-clock.ts` explains which clock to use.
+ * Time and randomness as a dependency: main.ts passes the real ones, tests pass fakes. `world-clock.ts` explains which clock to use.
  */
 export type World = {
   /** The world clock in milliseconds since 1970: the time at which the games are played. */
@@ -14,11 +14,11 @@ export type World = {
   systemNow: () => number;
   /** Monotonic milliseconds, not affected by changes of the clock. */
   elapsed: () => number;
-  /** Calls once after a delay. */
+  /** Calls a function once after a delay. */
   after: (ms: number, call: () => void) => Stop;
-  /** Seedable randomness from 0 to 1: odds, jitter. */
+  /** A random number from 0 to 1 that a seed determines, for odds and jitter. */
   random: () => number;
-  /** Unpredictable randomness: keys, tokens. */
+  /** Unpredictable random bytes, for keys and tokens. */
   secret: (bytes: number) => SecretBytes;
 };
 

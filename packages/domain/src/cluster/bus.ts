@@ -1,8 +1,8 @@
 import type { Stop } from "../clock/world.ts";
 
-/** Messages between nodes that share a journal. Messages are not stored. A single node receives no replies. */
+/** Sends messages between the nodes that share a journal. Messages are not stored. On a single node, requests get no reply. */
 export type Bus = {
-  /** Name of this node; null if it is alone. */
+  /** Name of this node; null for a single node. */
   node: string | null;
   tell: (subject: string, value: unknown) => void;
   hear: <T>(subject: string, listen: (value: T) => void) => Stop;

@@ -7,8 +7,8 @@ import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
 /**
- * Without a known system, phone links are used only if a book has the same for all systems; otherwise the web link, which works on every
- * phone.
+ * The operating system to assume for a phone if it is unknown. A phone link is used only if it is equal for both systems; otherwise the web
+ * link is used, which works on every phone.
  */
 const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
   const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
@@ -18,7 +18,7 @@ const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs
 /** User and device of a link. */
 export type LinkAsk = {
   os: ClientOs;
-  /** Whether it is opened on a phone, with any system. */
+  /** Whether the link is opened on a phone, with any operating system. */
   isMobile?: boolean;
   /** The user's state code; empty if unknown. */
   state: string;
@@ -27,10 +27,10 @@ export type LinkAsk = {
   options: LinkOptions;
 };
 
-/** Page and bets of a link; without an event, no single page shows all of them. */
+/** Page and bets of a link. Without `eventRef`, no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/** A link, its level, and why it is not deeper; or why the book's row cannot produce one. */
+/** A link with its level and the reason why it is not deeper, or the reason why the book's row cannot produce a link. */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
@@ -41,7 +41,7 @@ const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ce
     ceilings.push(
       stateKnown
         ? { level: "none", reason: `${name} takes no bets in ${state}` }
-        : { level: "event", reason: "the state is not one that we know" },
+        : { level: "event", reason: "the state is unknown" },
     );
   if (lowerOf(linkLevel, options.wanted) !== options.wanted)
     ceilings.push({ level: linkLevel, reason: `${name} has no ${options.wanted} links` });
@@ -51,11 +51,11 @@ const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ce
 const MISSING: Record<Placeholder, string> = {
   stateHost: "needs the user's state",
   state: "needs the user's state",
-  eventRef: "has no one page for these lines",
+  eventRef: "has no single page for these lines",
   selectionRef: "takes one selection a link",
 };
 
-/** The state's own values, only where the book operates: other values from a client never enter a link. */
+/** The values for a template. The client's state is used only if the book operates in it, so that no other client text enters a link. */
 const valuesOf = (book: LinkBook, { state }: LinkAsk, { eventRef, selectionRefs }: LinkTarget): LinkValues => {
   const live = book.stateCodes.includes(state);
   const host = live && Object.hasOwn(book.stateHosts, state) ? book.stateHosts[state] : undefined;
@@ -73,7 +73,7 @@ const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions):
     return value === undefined ? link : withParameter(link, name, value);
   }, url);
 
-/** The bet slip link of a line from its feed, unless something forbids it. */
+/** The bet slip link that a feed delivered for a line; null if a limit of the book, the user or the line forbids it. */
 export const lineLink = (
   book: LinkBook,
   ask: LinkAsk,

@@ -51,7 +51,7 @@ test.each([
   expect(reasonOf(click({ price }, { price: seen }))).toBe(reason);
 });
 
-test("[CK4] different points are a different offer, however close", () => {
+test("[CK4] an offer with other points is a different offer, even if the difference is small", () => {
   expect(click({ points: -4 })).toMatchObject({ moved: "points", onward: expect.stringContaining("nj.book.example") });
   expect(reasonOf(click({ points: null }))).toBe("points");
   expect(reasonOf(click({ points: -3.5 }, { points: null }))).toBe("points");
@@ -59,7 +59,7 @@ test("[CK4] different points are a different offer, however close", () => {
   expect(reasonOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
-test("[CK5] the most final reason is displayed, and only offers that still exist have a link", () => {
+test("[CK5] of several reasons the most final is displayed, and only offers that still exist have a link", () => {
   const gone: LineOverrides = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });
@@ -71,7 +71,7 @@ test("[CK5] the most final reason is displayed, and only offers that still exist
   expect(reasonOf(click({ price: null }))).toBe("price_unknown");
 });
 
-test("[CK6] without a region there is no link at all", () => {
+test("[CK6] without a region an offer has no link", () => {
   const nowhere = { state: null as unknown as string, linksAllowed: false };
   expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
   const line = aLine();

@@ -3,13 +3,13 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../line/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
-/** Points and price displayed beside the clicked link; price null = not reported. */
+/** Points and price that were displayed beside the clicked link. `price` is null if the link does not contain it. */
 export type SeenPrice = { points: number | null; price: number | null };
 
 /** Current state of the offer behind a link. */
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
-/** Why a click is not redirected to the book, the most final reason first. */
+/** Reasons why a click is not redirected to the book, the most final first. */
 export type Move =
   | "over"
   | "cancelled"
@@ -22,7 +22,7 @@ export type Move =
   | "points"
   | "price";
 
-/** Target of a click: the book, or a page that shows what changed and can link to it. */
+/** Target of a click: the book, or a page that shows what changed. `onward`: the link to the book on that page. */
 export type Click = { to: string } | { moved: Move; onward: string | null };
 
 const ENDED: Partial<Record<number, Move>> = {
@@ -48,7 +48,7 @@ const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   return isWorse(line.price, seen.price) ? "price" : null;
 };
 
-/** Decides a click at its own time: redirects to the book only if the offer is as displayed, or better. */
+/** Decides the target of a click when it happens: it is redirected to the book only if the offer is as displayed, or better. */
 export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };

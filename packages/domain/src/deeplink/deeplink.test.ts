@@ -43,7 +43,7 @@ test("[D3] the operating system selects the template", () => {
 });
 
 describe("[D5] a state", () => {
-  test("that is missing leaves the event's page", () => {
+  test("that is missing limits the link to the event's page", () => {
     expect(made([leg()], { state: "" })).toMatchObject({
       url: EVENT,
       linkLevel: "event",
@@ -52,7 +52,7 @@ describe("[D5] a state", () => {
     });
   });
 
-  test("that does not exist leaves the event's page, at a book without hosts by state too", () => {
+  test("that does not exist limits the link to the event's page, also at a book without hosts by state", () => {
     const links = {
       ...aBook().links,
       web: { ...aBook().links.web, betslip: "https://book.example/?s={selectionRef}" },
@@ -61,7 +61,7 @@ describe("[D5] a state", () => {
       expect(made([leg()], { state: "ZZ", stateKnown: false }, book)).toMatchObject({
         url: EVENT,
         deeplinkStatus: "event_fallback",
-        message: "the state is not one that we know",
+        message: "the state is unknown",
       });
   });
 
@@ -76,11 +76,11 @@ describe("[D5] a state", () => {
   });
 
   test.each(["evil.example/", "@evil.example", "..", "__proto__", "constructor", "NJ\r\nHost: x", "nj", "ÑJ"])(
-    "that is no state at all (%j) goes into no link",
+    "with an invalid code (%j) never enters a link",
     (state) => expect(made([leg()], { state, stateKnown: false }).url).toBe(EVENT),
   );
 
-  test("is in a path in lower case", () => {
+  test("is written in lower case in a path", () => {
     const links = {
       ...aBook().links,
       web: { ...aBook().links.web, betslip: "https://book.example/us/{state}/{selectionRef}" },
@@ -90,7 +90,7 @@ describe("[D5] a state", () => {
 });
 
 describe("[D4] [D7] a level", () => {
-  test("that the book does not have falls back, and is reported", () => {
+  test("that the book does not have falls back to the next level, and is reported", () => {
     expect(made([leg()], {}, aBook({ linkLevel: "event" }))).toMatchObject({
       url: EVENT,
       deeplinkStatus: "event_fallback",
@@ -107,13 +107,13 @@ describe("[D4] [D7] a level", () => {
     });
   });
 
-  test("that is requested lowers, and is a success when reached", () => {
+  test("that is requested lowers the link's level, and is a success when reached", () => {
     const event = made([leg()], { options: { affiliate: {}, wanted: "event" } });
     expect(event).toMatchObject({ url: EVENT, linkLevel: "event", deeplinkStatus: "success" });
     expect(event).not.toHaveProperty("message");
   });
 
-  test("that is requested never exceeds the book's", () => {
+  test("that is requested never exceeds the level of the book", () => {
     const wanted = { options: { affiliate: {}, wanted: "event" } } as const;
     expect(made([leg()], wanted, aBook({ linkLevel: "home" }))).toMatchObject({
       url: HOME,
@@ -122,13 +122,13 @@ describe("[D4] [D7] a level", () => {
     });
   });
 
-  test("of a line without an event is the book's front page", () => {
+  test("of a line without an event is the book's home page", () => {
     const market = { ...aLine().market, eventId: null };
     expect(made([leg({ market })])).toMatchObject({ url: HOME, linkLevel: "home", deeplinkStatus: "home_fallback" });
   });
 });
 
-test("[D6] affiliate ids have the book's own names, in every link", () => {
+test("[D6] every link has the affiliate ids under the book's parameter names", () => {
   const affiliate = { utmCampaign: "a b&c", subId: "é" };
   const { url, individualUrls } = made([leg()], { options: { affiliate, wanted: "betslip" } });
   expect(url).toBe(`${BETSLIP}&utm_campaign=a%20b%26c&btag=%C3%A9`);
@@ -136,7 +136,7 @@ test("[D6] affiliate ids have the book's own names, in every link", () => {
 });
 
 describe("[D8] points", () => {
-  test("that have moved are never linked", () => {
+  test("that have changed are never linked", () => {
     expect(made([leg({ points: -4 }, -3.5)])).toEqual({
       url: null,
       individualUrls: [null],
@@ -163,7 +163,7 @@ describe("[D8] points", () => {
   test("that a line does not have are never linked", () => {
     expect(made([leg({ points: null }, 0)])).toMatchObject({
       url: null,
-      message: "line has no points, 0 were asked for",
+      message: "line has no points, but 0 were requested",
     });
   });
 });
@@ -177,17 +177,17 @@ describe("[D9] several lines", () => {
     expect(individualUrls.map((one) => one?.slice(-6))).toEqual(["s=jag2", "jag1-r", "s=jag2"]);
   });
 
-  test("of several events have their own links, and the front page together", () => {
+  test("of several events have individual links, and together the home page", () => {
     const market = { ...aLine().market, eventId: 901 };
     expect(made([leg(), leg({ ...second, market })])).toMatchObject({
       url: HOME,
       deeplinkStatus: "home_fallback",
-      message: "Book has no one page for these lines for a link to the betslip",
+      message: "Book has no single page for these lines for a link to the betslip",
       individualUrls: [BETSLIP, "https://nj.book.example/event/p1?s=jag2"],
     });
   });
 
-  test("of which one has moved share no link, and the others have theirs", () => {
+  test("of which one has changed share no link, but the others have individual links", () => {
     expect(made([leg(), leg({ ...second, points: 7 }, 6.5)])).toMatchObject({
       url: null,
       deeplinkStatus: "unavailable",
@@ -196,7 +196,7 @@ describe("[D9] several lines", () => {
     });
   });
 
-  test("of which one is not on offer share the event's page", () => {
+  test("of which one is not available share the event's page", () => {
     expect(made([leg(), leg({ ...second, disabled: true })])).toMatchObject({
       url: EVENT,
       deeplinkStatus: "event_fallback",

@@ -5,7 +5,7 @@ import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-/** A line for a bet, at its displayed points; null accepts any. */
+/** A line for a bet, at the points that were displayed; null accepts any points. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
 type DeeplinkFields = Pick<
@@ -14,9 +14,9 @@ type DeeplinkFields = Pick<
 >;
 
 const movedFrom = (requested: number, { points }: LineState): string =>
-  points === null ? `line has no points, ${requested} were asked for` : `line moved from ${requested} to ${points}`;
+  points === null ? `line has no points, but ${requested} were requested` : `line moved from ${requested} to ${points}`;
 
-/** Limits of the line itself: no link for other points, no bet slip for an unavailable bet. */
+/** Limits from the line: no link if the points differ, no bet slip for an unavailable bet. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** The common page of all legs, if any, and each bet once. */
+/** The page that all legs share, if they share one, and the bets without duplicates. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {
@@ -52,7 +52,7 @@ const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }:
   ...optionalField("message", reason),
 });
 
-/** The links of lines of one book: a common one at the lowest permitted level, and one for each. */
+/** The links of several lines of one book: a common link at the lowest permitted level, and an individual link for each line. */
 export const deeplinkOf = (
   legs: readonly LinkLeg[],
   book: LinkBook,

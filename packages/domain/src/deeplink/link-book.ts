@@ -7,7 +7,7 @@ export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"
 > & {
-  /** Level and hosts of links from a feed; absent if none are accepted. */
+  /** Level and hosts of links from a feed; absent if links from feeds are not accepted. */
   own?: { level: LinkLevel; hosts: readonly string[] };
 };
 

@@ -23,7 +23,7 @@ export const statusOf = (reached: LinkLevel, wanted: LinkLevel): DeeplinkStatus 
 /** A limit of the link level, with its reason. */
 export type Ceiling = { level: LinkLevel; reason: string };
 
-/** The lowest limit; the first of equal ones. */
+/** The lowest limit; the first limit if several are equal. */
 export const lowestOf = (ceilings: readonly Ceiling[]): Ceiling | undefined =>
   ceilings.reduce<Ceiling | undefined>(
     (lowest, one) =>

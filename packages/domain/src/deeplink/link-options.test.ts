@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLinkOptions } from "./link-options.ts";
 
-test("[D6] known options are parsed, unknown ones reported", () => {
+test("[D6] known options are parsed, and unknown options are reported", () => {
   expect(readLinkOptions({ utmCampaign: "x", subId: "", linkLevel: "event", redirect: "y", constructor: "z" })).toEqual(
     {
       options: { affiliate: { utmCampaign: "x" }, wanted: "event" },

@@ -6,7 +6,7 @@ type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 /** A caller's options for links. */
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
-  /** The requested level; it never raises what the book permits. */
+  /** The requested level. The book's level is the maximum. */
   wanted: Exclude<LinkLevel, "none">;
 };
 
@@ -15,7 +15,7 @@ type ParsedLinkOptions = { options: LinkOptions; unknown: string[] } | { wrong: 
 const LEVEL = "linkLevel";
 const LEVELS: readonly string[] = ["betslip", "event", "home"];
 
-/** Parses generationOptions: the known ones, and the names of ignored ones. */
+/** Parses generationOptions. Returns the known options, and the names of the ignored options. */
 export const readLinkOptions = (given: Readonly<Record<string, string>>): ParsedLinkOptions => {
   const own = new Map(Object.entries(given));
   const wanted = own.get(LEVEL) ?? "betslip";

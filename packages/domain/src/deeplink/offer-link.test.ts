@@ -5,7 +5,7 @@ import { aBook, aLine } from "./samples.ts";
 const NJ = { state: "NJ", linksAllowed: true };
 const none = (message: string) => ({ url: null, deeplinkStatus: "unavailable", message });
 
-test("[D14] a reader in a state where the book operates gets its link", () => {
+test("[D14] a reader in a state where the book operates gets the book's link", () => {
   expect(offerLink(aLine(), aBook(), NJ, true)).toEqual({
     url: "https://nj.book.example/event/p0?s=jag1-r",
     deeplinkStatus: "success",

@@ -7,7 +7,7 @@ import type { LinkBook } from "./link-book.ts";
 export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & {
   os?: ClientOs;
   isMobile?: boolean;
-  /** Article, offer and placement, for the book's affiliate programme. */
+  /** Id of article, offer and placement, for the book's affiliate programme. */
   subId?: string;
 };
 
@@ -15,7 +15,7 @@ type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/** The link beside an offer on a page: none unless the reader's region is known, permits links, and has the book. */
+/** The link beside an offer on a page. There is a link only if the reader's region is known, permits links, and the book operates there. */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

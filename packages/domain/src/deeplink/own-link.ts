@@ -16,7 +16,7 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
 
 type Reader = { state: string; live: boolean };
 
-/** A feed's link of a line, if its host belongs to the book's row; otherwise none. `{state}` is the reader's state. */
+/** The link of a line from a feed; null unless its host occurs in the book's row. `{state}` is replaced by the reader's state. */
 export const ownLink = (
   { link }: Pick<LineState, "link">,
   hosts: readonly string[],

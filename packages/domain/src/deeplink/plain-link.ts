@@ -6,8 +6,8 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same links individually,
-// several times slower; a contract test compares both.
+// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same links for
+// single lines, but is several times slower. A contract test compares both.
 
 type ReadyTemplate = {
   level: LinkLevel;
@@ -30,7 +30,7 @@ const readyOf = (book: LinkBook): ReadyTemplate[] =>
 const isOpen = ({ disabled, statusId, price }: LineState): boolean =>
   !disabled && price !== null && statusId !== LINE_STATUS.unavailable && statusId !== LINE_STATUS.priceUnknown;
 
-/** The link of each line of a book: the feed's, otherwise by the book's template; null if there is neither. */
+/** Returns a function for the link of a line: the feed's link, otherwise a link from the book's template; null without both. */
 export const plainLinks = (book: LinkBook): ((line: LineState) => string | null) => {
   const ready = readyOf(book);
   const { own } = book;

@@ -25,7 +25,7 @@ describe("a template", () => {
     ["https://{stateHost}.evil.example/", "has no literal host but {stateHost}.evil.example"],
     ["https://book.example/{user}", "has {user} in its path"],
     ["https://book.example/{stateHost}", "has {stateHost} in its path"],
-    ["https://book.example/{eventRef", "has a brace that stands alone"],
+    ["https://book.example/{eventRef", "has an unmatched brace"],
     ["https://book.example/#{eventRef}", "has a fragment"],
   ])("[D2] %s is refused", (template, fault) => {
     expect(templateFault(template)).toBe(fault);
@@ -47,7 +47,7 @@ describe("a template", () => {
     });
   });
 
-  test("[D2] takes its host from the state's row, and accepts only valid hosts", () => {
+  test("[D2] gets the host of the state from the book's row, and accepts only valid hosts", () => {
     const template = "https://{stateHost}/e/{eventRef}";
     expect(fillTemplate(template, values())).toEqual({ url: "https://nj.book.example/e/p0" });
     for (const stateHost of ["evil.example/", "a@evil.example", "..", "", "nj.book.example:1", "NJ.book.example"])
@@ -71,7 +71,7 @@ describe("a template", () => {
   });
 });
 
-test("[D6] a parameter is added after the existing ones", () => {
+test("[D6] a parameter is added after the existing parameters", () => {
   expect(withParameter("https://book.example/", "utm", "a b")).toBe("https://book.example/?utm=a%20b");
   expect(withParameter("https://book.example/?s=1", "utm", "&x=1#")).toBe("https://book.example/?s=1&utm=%26x%3D1%23");
 });

@@ -3,7 +3,7 @@
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Values of the placeholders; an absent one is unknown for this link. */
+/** Values of the placeholders. An absent value is unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
 /** A filled template, its missing values, or the error of the template. */
@@ -23,7 +23,7 @@ const partsOf = (template: string): Parts | string => {
   if (host === undefined || rest === undefined) return "is not https://host/…";
   if (host !== STATE_HOST && !isHost(host)) return `has no literal host but ${host}`;
   if (rest.includes("#")) return "has a fragment";
-  if (/[{}]/.test(rest.replaceAll(IN_BRACES, ""))) return "has a brace that stands alone";
+  if (/[{}]/.test(rest.replaceAll(IN_BRACES, ""))) return "has an unmatched brace";
   return { host, rest };
 };
 
@@ -46,14 +46,14 @@ export const templateFault = (template: string): string | null => {
   return unknown === undefined ? null : `has {${unknown}} in its path`;
 };
 
-/** Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot break out of its place. */
+/** Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot change another part of the URL. */
 export const encoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Several selections must be in one query parameter. */
+/** Whether a template has room for this many selections: several selections must be in one query parameter. */
 const carries = (rest: string, count: number): boolean =>
   count === 1 || (count > 1 && rest.indexOf("{selectionRef}") > rest.indexOf("?") && rest.includes("?"));
 
@@ -64,7 +64,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
   return value === undefined ? undefined : encoded(value);
 };
 
-/** Fills a template with percent-encoded values; the host is the template's or that of the state in the row. */
+/** Fills a template with percent-encoded values; the host is from the template, or the host of the state in the book's row. */
 export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };

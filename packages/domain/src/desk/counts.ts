@@ -1,7 +1,7 @@
 import type { Receipt } from "@linewire/contract";
 import type { ArticleByline, Postback } from "./desk-record.ts";
 
-/** The lists of the desk. `apart` counts everyone but readers; `total` has one row. */
+/** The lists of the desk. `total` has one row. `apart` counts visits that are not by readers, such as bots. */
 export const DESK_LISTS = [
   "total",
   "article",
@@ -26,7 +26,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
-/** The figure to which a receipt adds; null for receipts of picks, which are not visits. */
+/** The figure that a receipt increases; null for receipts of picks, which are not visits. */
 export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 
@@ -43,7 +43,10 @@ const bylineRows = (byline: Byline): CountedRow[] => [
   ["section", byline?.section ?? ""],
 ];
 
-/** The rows in which a receipt counts. A box counts once for a page view, each of its offers once for its own rows. */
+/**
+ * The rows that a receipt increases. Per page view, a box of offers counts once, and each offer in it counts once in the rows of
+ * the offer.
+ */
 export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] => {
   const { counted = "no", audience = "reader", articleUrl, offerId, marketSourceId, state } = receipt;
   if (counted === "no") return [];
@@ -67,13 +70,13 @@ export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] =>
   ];
 };
 
-/** Facts that the store has about a postback's article and offer. */
+/** Data of the store about the article and the offer of a postback. */
 export type PostbackFacts = {
   article: (Pick<ArticleByline, "article"> & NonNullable<Byline>) | undefined;
   market: { leagueId: number; betTypeId: number } | undefined;
 };
 
-/** The rows in which a postback counts. State and device are not in a sub id, so their lists have no sign-ups. */
+/** The rows that a postback increases. A sub id has no state and no device, so the lists of states and devices have no sign-ups. */
 export const rowsOfPostback = ({ bookId, offer, placement, at }: Postback, facts: PostbackFacts): CountedRow[] => [
   ["total", ""],
   ["article", facts.article?.article ?? ""],

@@ -1,9 +1,9 @@
-// Records behind the counters of the desk. None contains data about a reader.
+// Records from which the counters of the desk are computed. No record contains data about a reader.
 
-/** Receipts already counted for page views: `id` is a hash of a random number that a page made for one view. */
+/** Receipts that were already counted, by page view. `pages[].id`: hash of a random number that the page created for one view. */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
-/** An offer as text, and its market, for the time when its line is gone. */
+/** The text and the market of an offer, stored because its line can be removed later. */
 export type OfferName = {
   /** `{marketLineId}:{points}` */
   offer: string;
@@ -14,7 +14,7 @@ export type OfferName = {
 };
 export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
-/** Headline, authors and section of an article, as its page states them. `key`: its short name in sub ids. */
+/** Headline, authors and section of an article, as its page states them. `key`: the article's short name in sub ids. */
 export type ArticleByline = {
   id: string;
   slug: string;
@@ -32,7 +32,7 @@ export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 /** An amount in minor units (cents) of an ISO 4217 currency. */
 export type Money = { minor: number; currency: string };
 
-/** One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts once. */
+/** One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts only once. */
 export type Postback = {
   id: string;
   slug: string;
@@ -40,7 +40,7 @@ export type Postback = {
   transactionId: string;
   event: PostbackEvent;
   money: Money | null;
-  /** Time of the event, and of its arrival, in milliseconds since 1970. */
+  /** Time of the event, and time of the report's arrival, in milliseconds since 1970. */
   at: number;
   receivedAt: number;
   /** Short name of the article, offer and placement according to the sub id; null if the programme returned none. */

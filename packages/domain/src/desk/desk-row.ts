@@ -1,6 +1,6 @@
 import type { EventCounts } from "./counts.ts";
 
-/** Counts and income of one row of a table in one period. `money`: minor units by currency. */
+/** Counts and income of one row of a table in one period. `money`: amount in minor units (cents), by currency. */
 export type Figures = EventCounts & { signups: number; deposits: number; money: Readonly<Record<string, number>> };
 
 export type DeskRow = { value: string; now: Figures; before: Figures };
@@ -9,7 +9,7 @@ export const NO_FIGURES: Figures = { views: 0, viewable: 0, clicks: 0, signups: 
 
 const MIN_MOVED_VIEWS = 10;
 
-/** Rows whose views changed most, in either direction, of those with at least 10 views in one of the periods. */
+/** The rows whose views changed most, up or down. Only rows with at least 10 views in one of the two periods count. */
 export const movedMost = <T extends Pick<DeskRow, "now" | "before">>(rows: readonly T[], limit: number): T[] =>
   rows
     .filter(({ now, before }) => Math.max(now.views, before.views) >= MIN_MOVED_VIEWS && now.views !== before.views)

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const GRAINS = ["minute", "hour", "day", "week", "month"] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** Numbers of grains in the store. */
+/** Ids of the interval lengths in the store. */
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -20,21 +20,24 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** Begin of the interval with a time, in UTC; weeks begin on Monday. */
+/** Start of the interval that contains a time, in UTC. Weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** Begin of the interval that is `steps` later (or earlier) than one that begins at a time. */
+/** Start of the interval that is `steps` later (negative: earlier) than the interval that starts at `at`. */
 export const stepFrom = (grain: Grain, at: number, steps: number): number => {
   if (grain !== "month") return at + steps * LENGTHS[grain];
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1);
 };
 
-/** How long each grain is kept: twice the longest period that is shown with it, since a period is compared with the one before. */
+/**
+ * Retention of the counters of each interval length: twice the longest displayed period, because it is compared with the previous
+ * period.
+ */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,
   hour: 50 * HOUR_MS,

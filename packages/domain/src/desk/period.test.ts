@@ -18,7 +18,7 @@ test.each([
   expect(stepsOf(span)).toHaveLength(steps);
 });
 
-test("[DK10] every period and the one before it lie within the retention", () => {
+test("[DK10] the counters of every period and of the period before it are retained", () => {
   for (const period of PERIODS) {
     const span = spanOf(period, NOW, null)!;
     expect(span).not.toBeNull();
@@ -26,7 +26,7 @@ test("[DK10] every period and the one before it lie within the retention", () =>
   }
 });
 
-test("[DK10] a period can end with an earlier day, as long as its counters are kept", () => {
+test("[DK10] a period can end on an earlier day if its counters are retained", () => {
   const span = spanOf("week", NOW, Date.parse("2026-11-15T00:00:00Z"))!;
   expect([text(span.from), text(span.to)]).toEqual(["2026-11-09T00:00", "2026-11-16T00:00"]);
   expect(spanOf("day", NOW, Date.parse("2026-11-15T00:00:00Z"))!.grain).toBe("day");

@@ -1,10 +1,10 @@
 import { floorTo, GRAIN_RETENTION_MS, stepFrom, type Grain } from "./grain.ts";
 
-/** Periods of the desk. Each is compared with the one of equal length before it. */
+/** Periods of the desk. Each period is compared with the previous period of equal length. */
 export const PERIODS = ["hour", "day", "week", "month", "quarter", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** An interval of whole grains, and the one before it. */
+/** A period (`from` to `to`) of whole intervals of length `grain`, and the start of the previous period (`before`). */
 export type Span = { grain: Grain; before: number; from: number; to: number };
 
 type PeriodShape = { grain: Grain; steps: number };
@@ -22,7 +22,7 @@ const ONE_DAY: PeriodShape = { grain: "day", steps: 1 };
 const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
-/** The period that ends now, or with the day of `until`; of an hour or a day then the whole day. Null if its counters were deleted. */
+/** The period that ends now, or on the day of `until` (an hour or a day is then that whole day). Null if its counters were deleted. */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";
   const { grain, steps } = isShort && until !== null ? ONE_DAY : SHAPES[period];
@@ -33,7 +33,7 @@ export const spanOf = (period: Period, now: number, until: number | null): Span 
   return { grain, before: stepFrom(grain, from, -steps), from, to };
 };
 
-/** The begins of all intervals of a span. */
+/** The start times of all intervals of a period. */
 export const stepsOf = ({ grain, from, to }: Pick<Span, "grain" | "from" | "to">): number[] => {
   const steps: number[] = [];
   for (let at = from; at < to; at = stepFrom(grain, at, 1)) steps.push(at);

@@ -1,4 +1,4 @@
-// The sub id that a link carries to a book and that its affiliate programme returns: article, offer and placement, never a person.
+// The sub id of a link to a book. The book's affiliate programme returns it. It identifies article, offer and placement, never a person.
 
 export type SubId = { articleKey: string | null; offer: string; placement: string };
 
@@ -26,11 +26,11 @@ const pointsOf = (text: string): string => {
 
 type LinkOrigin = { articleKey: string | null; lineId: number; points: number | null; placement: string };
 
-/** Letters, digits and hyphens: every programme accepts them. At most 70 characters. */
+/** A sub id as text: at most 70 letters, digits and hyphens, which every programme accepts. */
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 
-/** Parses a sub id of ours; null for any other text. */
+/** Parses a sub id of this service; null for any other text. */
 export const subIdOf = (text: string): SubId | null => {
   const [, key, line = "", points = "", placement = ""] = SHAPE.exec(text.trim().toLowerCase()) ?? [];
   if (key === undefined) return null;

@@ -10,11 +10,11 @@ type Extras = {
   headers?: Record<string, string>;
   /** Id of the bet slip request; default: the id of this request. */
   requestId?: string;
-  /** Only for the log; never sent to the client. */
+  /** The original error, for the log. It is never sent to the client. */
   cause?: unknown;
 };
 
-/** An error response that is deliberately sent to the client, with a code of the contract. */
+/** An error that is sent to the client as a problem response, with a code of the contract. */
 export class Fault extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

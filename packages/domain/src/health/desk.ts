@@ -6,26 +6,29 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Measurements of a book in a phase of games: its rows and changes, and opportunities (changes of other books in the same bets). */
+/**
+ * Measurements of a book before or during games: its rows, its changes, and its opportunities (changes of other books in the same
+ * bets).
+ */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };
 
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
-/** State of a book in one league, or in all of them: its usual behaviour, and the duration of its symptoms. */
+/** State of a book in one league, or in all leagues: its usual behaviour, and the duration of its symptoms. */
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** Lines that jumped and are far from the other books. */
+  /** Number of lines whose price jumped and is far from the other books. */
   wild: number;
   sick: HealthReason | null;
   /** Time since which the symptoms differ from the status. */
   turningAt: number | null;
-  /** Number of checks with rows since then. */
+  /** Number of checks with rows of the book since `turningAt`. */
   heard: number;
 };
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** A state without measurements; only the previous status is known. */
+/** A state without measurements. `sick`: the previous status. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
@@ -63,7 +66,7 @@ const nextPhase = (
 
 export type CheckContext = { at: number; limits: HealthLimits };
 
-/** Status after a check. It follows the symptoms with a delay: both symptoms and recovery must last. */
+/** Status after a check. It changes only after the symptoms, or the recovery, have lasted for some time. */
 const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext): BookDesk => {
   const symptom = symptomOf(desk, limits, at);
   if ((symptom === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };

@@ -12,7 +12,7 @@ export type HealthFigures = {
   lagMs: number | null;
   /** Share of unmapped names. */
   unmapped: number | null;
-  /** Lines that jumped and are far from the other books. */
+  /** Number of lines whose price jumped and is far from the other books. */
   wild: number;
 };
 
@@ -47,7 +47,7 @@ const figuresOf = (desk: BookDesk & { sourceId: number }, health: Health): Healt
   };
 };
 
-/** Figures of every book with data, by id. */
+/** Figures of every book with data, sorted by id. */
 export const healthFigures = (health: Health): HealthFigures[] =>
   [...health.desks.values()]
     .filter(({ leagueId }) => leagueId === ALL_LEAGUES)

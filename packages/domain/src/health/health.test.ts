@@ -14,7 +14,7 @@ const begun = () => {
   return one;
 };
 
-test("[HS1] a book that is silent while others update is down after 20 + 5 seconds", () => {
+test("[HS1] during games, a book without rows while other books update is down after 20 + 5 seconds", () => {
   const one = begun();
   one.pass(24, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
@@ -23,7 +23,7 @@ test("[HS1] a book that is silent while others update is down after 20 + 5 secon
   expect(verdictOf(one, 1)).toEqual(WELL);
 });
 
-test("[HS1] before games a silent book is down after a minute", () => {
+test("[HS1] before games, a book without rows is down after a minute", () => {
   const one = evening();
   const kind = (books: Parameters<typeof aKind>[0]) => seen(aKind(books, { live: false }));
   one.pass(40, () => kind(ALL));
@@ -33,13 +33,13 @@ test("[HS1] before games a silent book is down after a minute", () => {
   expect(verdictOf(one).verdict).toBe("down");
 });
 
-test("[HS2] a book that only repeats its prices while others change is stuck", () => {
+test("[HS2] a book that only repeats its prices while other books change theirs is stuck", () => {
   const one = begun();
   one.pass(30, () => seen(aKind({ ...ALL, 3: { moves: 0 } })));
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "stuck", leagueIds: null });
 });
 
-test("[HS4] a book has recovered after thirty seconds of updates, not after one row", () => {
+test("[HS4] a book recovers after thirty seconds of updates, not after one row", () => {
   const one = begun();
   one.pass(40, () => seen(aKind({ 1: {}, 2: {} })));
   one.pass(1, () => seen(aKind(ALL)));
@@ -60,7 +60,7 @@ const SAID: SourceHealth = {
   own: { statusId: 1, propsStatusId: 1, futuresStatusId: 1 },
 };
 
-test("[HS6] a stored status holds until the book has recovered", () => {
+test("[HS6] a stored status is valid until the book has recovered", () => {
   const one = evening([SAID]);
   one.pass(100, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "silent", leagueIds: null });
@@ -68,27 +68,27 @@ test("[HS6] a stored status holds until the book has recovered", () => {
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] hours without updates from any book do not mark a book", () => {
+test("[HS7] if no book updates for hours, no book is marked", () => {
   const one = begun();
   one.pass(4 * 3600, () => seen());
   for (const book of [1, 2, 3]) expect(verdictOf(one, book)).toEqual(WELL);
 });
 
-test("[HS7] a book with too few updates has no known pace and is never overdue", () => {
+test("[HS7] a book with too few updates to know its pace is never overdue", () => {
   const one = evening();
   one.pass(15, () => seen(aKind(ALL)));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] a book that has closed a kind of bet need not update it", () => {
+test("[HS7] a book that closed a kind of bet is not overdue for that kind", () => {
   const one = begun();
   one.pass(1, () => seen(aKind({ ...ALL, 3: { offers: false } })));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS11] a book that is unhealthy in one league is delayed, and only that league is suspended", () => {
+test("[HS11] a book that is unhealthy in one league is delayed, and only its lines in that league are suspended", () => {
   const one = evening();
   const nba = { leagueId: 2, gameId: 8 };
   one.pass(60, () => seen(aKind(ALL), aKind(ALL, nba)));
@@ -115,7 +115,7 @@ const anObservation = fc
 const textOf = ({ desks, quoted }: Health): string =>
   JSON.stringify([[...desks], [...quoted].map(([key, { books, at }]) => [key, [...books], at])]);
 
-test("equal observations give equal states, and a check does not modify the previous state", () => {
+test("a check with equal inputs returns an equal state and does not modify the previous state", () => {
   fc.assert(
     fc.property(fc.array(anObservation, { maxLength: 60 }), (looks) => {
       const run = () =>
@@ -143,7 +143,7 @@ test("[HS7] books that all update or all pause, in any order, are never unhealth
   );
 });
 
-test("[HS9] a book with minute-old rows in play is late; its lines are not suspended", () => {
+test("[HS9] a book whose rows are a minute old during games is late, and its lines are not suspended", () => {
   const one = begun();
   one.pass(30, () => seen(aKind({ ...ALL, 3: observationWith({ lags: { rows: 1, sumMs: 90_000 } }) })));
   expect(verdictOf(one)).toEqual({ verdict: "delayed", reason: "late", leagueIds: [] });

@@ -16,7 +16,7 @@ export const noHealth: Health = { desks: new Map(), quoted: new Map(), names: ne
 export const ALL_LEAGUES = 0;
 export const deskKey = (sourceId: number, leagueId: number): string => `${sourceId} ${leagueId}`;
 
-/** Time and limits of a check; `said` are the stored health records. */
+/** Time and limits of a check. `said`: the stored health records. */
 type HealthCheck = { at: number; limits: HealthLimits; said: readonly SourceHealth[] };
 
 const KIND_EXPIRY_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** Books that offer a kind of bet. A book that has closed it is removed, because it need not send changes. */
+/** Books that offer a kind of bet. A book that closed this kind is removed, because it sends no more changes. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;
@@ -56,7 +56,7 @@ const addMeasurement = (look: PhaseMeasurements, observed: BookObservation | und
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskMeasurements }>;
 
-/** Measurements of each desk, in the bets that its book usually offers. */
+/** Measurements by book and league, in the kinds of bets that the book usually offers. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskMeasurements => {
@@ -93,7 +93,7 @@ const nextNames = (before: Health["names"], observed: Observation["names"]): Hea
     ? before
     : new Map([...before, ...[...observed].map(([id, now]) => [id, fadedCounts(before.get(id), now)] as const)]);
 
-/** State at startup: a book that was unhealthy stays so until it has recovered. */
+/** State of a book at startup. If its stored record is unhealthy, the book is unhealthy until it recovers. */
 const initialDesk = (leagueId: number, record: SourceHealth | undefined): BookDesk => {
   if (!record || record.verdict === "up" || record.reason === "unmapped") return newDesk();
   const isWhole = record.leagueIds === null || (record.reason === "late" && record.leagueIds.length === 0);
@@ -102,7 +102,7 @@ const initialDesk = (leagueId: number, record: SourceHealth | undefined): BookDe
 
 type Place = { sourceId: number; leagueId: number };
 
-/** All desks with measurements or health records. */
+/** All pairs of book and league with measurements or health records. */
 const deskPlaces = (looks: Looks, records: readonly SourceHealth[]): Place[] => [
   ...looks.values(),
   ...records
@@ -114,7 +114,7 @@ const deskPlaces = (looks: Looks, records: readonly SourceHealth[]): Place[] => 
 
 const NO_LOOK: DeskMeasurements = { live: noLook(), pregame: noLook(), wild: 0 };
 
-/** Health of the books after an observation. Pure function of state and observation. */
+/** Health of the books after an observation. The result depends only on the state and the observation. */
 export const nextHealth = (
   health: Health,
   observation: Observation,

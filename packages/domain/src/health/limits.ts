@@ -5,16 +5,16 @@ const MINUTE = 60 * SECOND;
 export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
-  /** Missed opportunities before a book is overdue: a minimum, a multiple of the usual number, and a multiple of the longest run. */
+  /** Number of missed opportunities before a book is overdue: a minimum, a multiple of the usual number, a multiple of the longest run. */
   minWait: number;
   usualWaits: number;
   longestWaits: number;
-  /** Minimum duration. */
+  /** Minimum time without an update before a book is overdue. */
   quietMs: { live: number; pregame: number };
   lateMs: { live: number; pregame: number };
-  /** Number of rows with a time before their age is judged. */
+  /** Number of rows with a time before a book can be late. */
   timedRows: number;
-  /** Lines that jumped and are far from the other books. */
+  /** Number of lines whose price jumped and is far from the other books, from which a book is unhealthy. */
   wildLines: number;
   /** Share of unmapped names, and minimum number of rows. */
   unmappedShare: number;
@@ -22,7 +22,7 @@ export type HealthLimits = {
   /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */
   sickMs: number;
   wellMs: number;
-  /** Number of checks with rows in that time. */
+  /** Minimum number of checks with rows of the book during the recovery. */
   wellLooks: number;
   /** Whether lines of a late book are suspended. */
   suspendsLate: boolean;
@@ -47,7 +47,7 @@ const NORMAL: HealthLimits = {
 
 export type HealthMode = "off" | "normal" | "strict";
 
-/** `strict` marks twice as fast, clears half as fast, and also suspends late books. */
+/** `strict` marks a book twice as fast, clears it half as fast, and also suspends the lines of late books. */
 export const limitsOf = (mode: Exclude<HealthMode, "off">): HealthLimits =>
   mode === "normal"
     ? NORMAL

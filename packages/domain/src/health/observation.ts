@@ -1,9 +1,9 @@
 import type { Lags } from "./lateness.ts";
 
-/** Rows of a book in a kind of bet: number, changes of price or points, age, and whether the last one is an offer. */
+/** Rows of a book in a kind of bet: their number, changes of price or points, their age, and whether the last row offers the bet. */
 export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
-/** A kind of bet on a game, or (below 0) on a league's season: the unit of comparison between books. */
+/** A kind of bet in which books are compared: of a game, or of a league's season if `gameId` is below 0. */
 export type KindHeard = {
   gameId: number;
   leagueId: number;
@@ -13,13 +13,13 @@ export type KindHeard = {
   books: ReadonlyMap<number, BookObservation>;
 };
 
-/** Names in a book's feed: all, and unmapped ones. */
+/** Number of names in a book's feed, and of those that match no record. */
 export type NamesHeard = { all: number; unmapped: number };
 
 /** Measurements at ingest since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
-  /** Lines that have jumped and are far from the other books now. */
+  /** Lines whose price jumped and is now far from the other books. */
   wild: readonly { sourceId: number; leagueId: number }[];
   names: ReadonlyMap<number, NamesHeard>;
 };

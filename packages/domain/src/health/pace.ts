@@ -1,8 +1,8 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * Pace of a book, measured in opportunities: kinds of bets that it offers and in which other books changed. A night without games or a
- * complete outage of the feed has no opportunities, and so causes no status.
+ * Pace of a book, measured in opportunities. An opportunity is a kind of bet that the book offers and in which another book changed
+ * a price. A night without games, or an outage of the whole feed, has no opportunities, so it does not change a status.
  */
 export type BookPace = {
   /** Number of measured intervals. */
@@ -10,7 +10,7 @@ export type BookPace = {
   /** Average number of opportunities per update from this book; longest recent run without an update. */
   usual: number;
   longest: number;
-  /** Opportunities since its last update. */
+  /** Number of opportunities since the book's last update. */
   waited: number;
   lastAt: number | null;
   /** Average milliseconds between updates. */
@@ -19,7 +19,7 @@ export type BookPace = {
 
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/** Result of a check: kinds of bets with rows of the book, and kinds in which only others changed. */
+/** Counts of a check: kinds of bets with rows of the book (`heard`), and kinds in which only other books changed (`chances`). */
 export type PaceCheck = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;
@@ -52,7 +52,7 @@ const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookP
   };
 };
 
-/** The pace after a check. An interval that made a book overdue is not learned. */
+/** The pace after a check. An interval in which the book was overdue does not count for its usual pace. */
 export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

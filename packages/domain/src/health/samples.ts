@@ -38,7 +38,7 @@ export const aKind = (
 
 export const seen = (...kinds: KindHeard[]): Observation => ({ kinds, wild: [], names: new Map() });
 
-/** An evening, advanced second by second. */
+/** Simulates the health checks of an evening, one per second. */
 export const evening = (said: readonly SourceHealth[] = [], limits = NORMAL) => {
   let health: Health = noHealth;
   let second = 0;

@@ -1,6 +1,6 @@
 import { SOURCE_STATUS, type MarketSource } from "@linewire/contract";
 
-/** Why a book's prices are not trusted. */
+/** Reasons why a book is unhealthy. */
 export const HEALTH_REASONS = ["silent", "stuck", "wild", "late", "unmapped"] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
@@ -15,14 +15,17 @@ export type SourceHealth = {
   /** Leagues whose lines are suspended; null = all. */
   leagueIds: number[] | null;
   since: string;
-  /** Statuses of the book by its feed or the catalogue. */
+  /** Statuses of the book from its feed or the catalogue, without the effect of health. */
   own: Statuses;
 };
 
-/** Lines that the feed offers and health suspends, and lines that are released. */
+/**
+ * Lines that are suspended because their book is unhealthy although the feed offers them (`held`), and lines that are offered again
+ * (`freed`).
+ */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 
-/** Whether the lines of a league are suspended automatically. */
+/** Whether a book's lines in a league are suspended because of its health. */
 export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>
   verdict !== "up" && (leagueIds === null || leagueIds.includes(leagueId));
 
@@ -32,7 +35,7 @@ export const statusesOf = ({ statusId, propsStatusId, futuresStatusId }: Statuse
   futuresStatusId,
 });
 
-/** Public statuses: the worse of the feed's and the automatic ones. */
+/** Public statuses of a book: the worse of the feed's status and the status from its health. */
 export const statusesUnder = (own: Statuses, verdict: SourceHealth["verdict"]): Statuses => {
   const under = (status: number): number => {
     if (verdict === "up" || status === SOURCE_STATUS.down) return status;

@@ -3,7 +3,7 @@ import { ByteWriter } from "./byte-writer.ts";
 import { readWhole, writeWhole, type Moving } from "./moving.ts";
 import type { Stretch } from "./step.ts";
 
-/** Encoded changes of a line in a span: its state before, and the changes. */
+/** Encodes the history of a line in an interval: its state at the start, and the changes. */
 export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   const writer = new ByteWriter();
   writer.byte(base === null ? 0 : 1);
@@ -12,14 +12,14 @@ export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   return writer.slice();
 };
 
-/** Decodes such a block. */
+/** Decodes the result of `blockOf`. */
 export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   const reader = new ByteReader(block);
   const base = reader.byte() === 1 ? readWhole(reader) : null;
   return { base, from, bytes: reader.rest() };
 };
 
-/** Unchanged lines with their numbers. */
+/** Decodes the lines that did not change in an interval: the number and the state of each line. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

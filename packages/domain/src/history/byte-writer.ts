@@ -4,7 +4,7 @@ const TWO_32 = 2 ** 32;
 export const SCALES = [1, 4, 10_000] as const;
 export const FLOAT = SCALES.length;
 
-// Sign and scale use three of the 53 bits.
+// Sign and scale need three of the 53 bits of an exact integer.
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 49;
 
 /** Writes numbers compactly: seven bits per byte, lowest first. */

@@ -7,11 +7,11 @@ const AVAILABLE = 1;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Offered price; null while there is none. */
+/** Offered price; null while the line is not offered. */
 const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
-/** The first change, and the last one of each interval. */
+/** The first change, and the last change of each interval. */
 const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
   const intervalOf = ({ at }: PastLineChange): number => Math.floor((at - from) / INTERVAL_MS);
   return changes.filter((change, index) => {
@@ -20,7 +20,7 @@ const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastL
   });
 };
 
-/** The last day of a line in a few points; low and high are of all changes. */
+/** The last day of a line as a few points. Low and high are computed from all changes. */
 export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
   const from = to - COURSE_MS;
   const prices = changes.map(priceOf).filter((price) => price !== null);

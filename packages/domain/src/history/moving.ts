@@ -94,7 +94,7 @@ export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineStat
 const DISABLED = 8;
 const LIVE = 16;
 
-/** Status, disabled and live in one byte. */
+/** Encodes status, disabled and live in one byte. */
 export const statusByte = ({ statusId, disabled, live }: Pick<Moving, "statusId" | "disabled" | "live">): number =>
   statusId + (disabled ? DISABLED : 0) + (live ? LIVE : 0);
 export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled" | "live"> => ({

@@ -3,18 +3,18 @@ import type { LineQuery } from "../line/line-query.ts";
 import type { LineState } from "../line/line-state.ts";
 import type { LineIdentity, Moving } from "./moving.ts";
 
-/** An interval without data: `from` is null before the beginning, `until` null if nothing is stored yet. */
+/** An interval without data. `from` is null if it has no start; `until` is null if no history is stored yet. */
 export type Unknown = { from: number | null; until: number | null };
 
 /** A line after a change. */
 export type PastLineChange = { at: number; moving: Moving };
 
-/** State of a line at the start of a span (or when it was first seen), and its changes in the span. */
+/** State of a line at the start of an interval (or at its first quote), and its changes in the interval. */
 export type LinePast = {
   identity: LineIdentity;
   begins: number;
   holes: Unknown[];
-  /** End of the thinned part; null if all changes are stored. */
+  /** End of the part of the history in which some changes were deleted (thinned); null if all changes are stored. */
   thinnedUntil: number | null;
   changes: PastLineChange[];
 };
@@ -33,7 +33,7 @@ export type LineAsk = { id: number; from: number; to: number };
 
 export type Tree = { text: string; thinned: boolean };
 
-/** Queries of the past. The history thread encodes the tree as JSON, so that other threads need not. */
+/** Queries of the past. The history thread encodes the tree as JSON, to save the main thread this work. */
 export type Past = {
   /** The odds at a time as JSON, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;

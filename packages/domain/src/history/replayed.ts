@@ -1,9 +1,9 @@
 import type { Unknown } from "./past.ts";
 
-/** A position in the past: number of messages sent of this instant. */
+/** A position in a replay: a past time, and the number of messages of this time that were sent (`told`). */
 export type ReplayPlace = { at: number; told: number };
 
-/** Filter of a replay; null = all. Only lines can be filtered by more than the league. */
+/** Filter of a replay; null = all. Events are filtered by league only, lines by all fields. */
 export type ReplayQuery = {
   lines: boolean;
   events: boolean;
@@ -20,7 +20,7 @@ export type ReplayItem =
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
   | { kind: "hole"; at: number; told: 0; from: number | null };
 
-/** A slice of the past; `next` is null if nothing more follows until the requested time. */
+/** A part of a replay. `next` is null if no more messages follow until the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
 export type SliceQuery = { from: ReplayPlace; until: number; query: ReplayQuery };
 
@@ -29,10 +29,10 @@ export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number
 /** A time within the history, and whether all its changes are still stored. */
 export type KnownMoment = { thinned: boolean };
 
-/** Queries of a replay. The history thread encodes lines as JSON, so that other threads need not. */
+/** Queries of a replay. The history thread encodes lines as JSON, to save the main thread this work. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
-  /** The state of the lines of a league and market type with alternates, each as JSON. */
+  /** The state of the lines of a league and market type, with alternates. Each line is JSON text. */
   standing: (ask: LineStatesQuery) => Promise<string[]>;
   /** Changes after a position up to and including a time, in limited slices. */
   slice: (ask: SliceQuery) => Promise<ReplaySlice>;

@@ -92,7 +92,7 @@ test("[T1] a line's changes are restored exactly, for any feed", () => {
   );
 });
 
-test("[T1] a line's state at a time is the state after its last change until then", () => {
+test("[T1] a line's state at a time is the state after its last change before or at that time", () => {
   const all = timedLines([aMove(60_000, -115), aMove(0, -120), aMove(60_000, -125)]);
   const stretch = { base: null, from: START, bytes: written(all) };
   const priceAt = (ms: number) => walkSteps(stretch, START + ms)?.price;
@@ -100,13 +100,13 @@ test("[T1] a line's state at a time is the state after its last change until the
   expect(walkSteps(stretch, START - 1)).toBeNull();
 });
 
-test("[T2] a plain move of the price takes five bytes or fewer", () => {
+test("[T2] a change of only the price is encoded in five bytes or fewer", () => {
   const one = written(timedLines([]));
   const two = written(timedLines([aMove(133_000, -115)]));
   expect(two.length - one.length).toBeLessThanOrEqual(5);
 });
 
-test("any number that JSON can hold is read as it was written", () => {
+test("every number of JSON is read exactly as it was written", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       const writer = new ByteWriter();
@@ -116,7 +116,7 @@ test("any number that JSON can hold is read as it was written", () => {
   );
 });
 
-test("truncated bytes are reported, not guessed", () => {
+test("truncated bytes cause an exception", () => {
   const bytes = written(timedLines([aMove(60_000, -115)]));
   expect(() => walkSteps({ base: null, from: START, bytes: bytes.slice(0, -1) }, Infinity)).toThrow("end");
 });

@@ -8,12 +8,12 @@ const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STATUS = 8;
-/** Price, points and status are unchanged: the time of the last change stays. */
+/** Price, points and status are unchanged, so `modifiedAt` is unchanged too. */
 const UNMOVED = 16;
 const MONEY = 32;
-/** Encoded completely, independent of the previous state. */
+/** All fields are encoded, independent of the previous state. */
 const WHOLE = 64;
-/** Changes between this one and the previous one are no longer stored. */
+/** Changes between this change and the previous stored change were deleted. */
 const SKIPS = 128;
 
 const POINTS_SCALE = 4;
@@ -26,7 +26,7 @@ type QuotedFields = Pick<
   "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
 >;
 
-/** State of a line after a quote by the rules of `nextLine`, so that derived fields need not be encoded. */
+/** State of a line after a quote by the rules of `nextLine`. Fields that follow from these rules are not encoded. */
 const following = (before: Moving, quoted: QuotedFields, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   return {
@@ -92,7 +92,7 @@ const flagsOf = (before: Moving, next: Moving, at: number): number =>
   (next.modifiedAt === at ? 0 : UNMOVED) |
   (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
 
-/** Writes a change, this many milliseconds after the previous one. */
+/** Writes a change: the milliseconds since the previous change (`lastAt`), then the fields that differ. */
 export const writeStep = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   writer.varint(when.at - when.lastAt);
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
@@ -116,7 +116,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether a change can be encoded relative to an earlier state. */
+/** Whether a change can be encoded relative to an earlier state although changes between them were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&
@@ -127,7 +127,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 
-/** Writes a change after skipped ones: only its result is exact. */
+/** Writes a change whose previous changes were deleted. Only the resulting state is exact. */
 export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
   if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))
@@ -159,7 +159,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** Advances a line's state by its next change; like `following`, without allocating an object. */
+/** Applies the next change to a line's state. It modifies the state to avoid an allocation; otherwise it does the same as `following`. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);

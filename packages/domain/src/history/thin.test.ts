@@ -43,7 +43,7 @@ const aMove = fc.record({
 });
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
-/** Changes as stored: each has its predecessor's values. */
+/** Builds stored changes: each has the previous price and points of the change before it. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...fields }) => {
@@ -83,7 +83,7 @@ const thinned = (changes: readonly PastLineChange[], base: Moving | null): PastL
 const someMoves = fc.array(aMove, { maxLength: 60 });
 const someBase = fc.constantFrom(FIRST, null);
 
-test("[T12] the remaining changes are original changes, complete and at their times", () => {
+test("[T12] every remaining change is equal to an original change at the same time", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
@@ -114,7 +114,7 @@ test("[T12] at the end of each interval and at each change of status a line has 
   );
 });
 
-test("[T12] the price at the start of play remains, and more changes remain in play than before", () => {
+test("[T12] the last price before the game remains, and more changes remain during the game than before it", () => {
   const fields = { points: -3.5, statusId: 1 as const, edge: null, liquidity: null, isMove: true };
   const moves = Array.from({ length: 60 }, (_, index) => ({
     ...fields,
@@ -126,7 +126,7 @@ test("[T12] the price at the start of play remains, and more changes remain in p
   expect(left).toEqual([-129, -132, -133, -139, -149, -159, -160]);
 });
 
-test("[T12] thinning twice changes nothing", () => {
+test("[T12] thinning a second time has no effect", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const once = thinned(changesOf(moves, base), base);

@@ -3,15 +3,15 @@ import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/** In thinned history, only the last change of each interval of this length is stored, in play and before. */
+/** In thinned history, only the last change of each interval of this length is stored: during the game, and before the game. */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
 /**
- * Changes that remain after thinning: the first one ever, each change of status, the last ones around the start and end of play, and the
- * last one of each interval.
+ * Changes that remain after thinning: the first change of the line, each change of status, the last change before the line goes
+ * live or back, and the last change of each interval.
  */
 export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {
@@ -21,7 +21,7 @@ export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[
     return before === null || statusByte(before) !== statusByte(moving);
   });
 
-/** The thinned changes of a span. */
+/** The encoded changes of an interval after thinning. */
 export const thinnedSteps = ({ base, from, bytes }: Stretch): Uint8Array => {
   const changes: PastLineChange[] = [];
   walkSteps({ base, from, bytes }, Infinity, (at, moving) => void changes.push({ at, moving }));

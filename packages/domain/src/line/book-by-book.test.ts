@@ -71,7 +71,7 @@ test("[EM10] the sides of a market are grouped; totals of different teams or pla
   expect(bookByBook([line(1, { person: 5 }), line(2, { person: 6 })], wish)).toHaveLength(2);
 });
 
-test("[EM10] the maximum number of lines is shared between the sides, and no side appears alone", () => {
+test("[EM10] the maximum number of lines is distributed over the sides, and a market is never shown with one side", () => {
   const lines = [0, 1].flatMap((side) => [1, 2, 3, 4].map((id) => line(side * 10 + id, { side, price: -110 + id })));
   expect(idsOf(lines, 4)).toEqual([
     [4, 3],

@@ -11,7 +11,7 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/** Opposite sides have the same name here: a team total is that of its team, a spread belongs to both teams. */
+/** Key of a line's market, equal for opposite sides. A team total belongs to its team, a spread belongs to both teams. */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;
@@ -44,13 +44,13 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptio
 type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
-  /** A line to compare: alternates at its points are included and come first on its side. */
+  /** A line to compare with. Alternates at the points of this line are included and come first on its side. */
   like?: LineState | undefined;
 };
 
 /**
- * Main lines by market and side: first those at the most frequent points, best price first. Limited in total and distributed evenly; a
- * market without space is omitted completely.
+ * Main lines by market and side: lines at the most frequent points first, the best price first. The maximum number of lines is distributed
+ * evenly; a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

@@ -5,7 +5,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** marketLineKey = market key, side key, book. Only this service may parse it. */
+/** Splits a marketLineKey into market key, side key and book. Clients must not parse it. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {
@@ -34,7 +34,7 @@ const quoteOf = (wire: Wire) => ({
   modifiedOn: wire.modifiedOn,
 });
 
-/** The market of an alternate that went live before or after its main line. */
+/** The market fields of an alternate whose live flag differs from its main line's flag. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
   live === undefined
     ? {}

@@ -1,4 +1,4 @@
-/** Filter for lines; an absent list does not filter. */
+/** Filter for lines. An absent list matches all lines. */
 export type LineQuery = {
   leagueIds?: readonly number[];
   marketTypeIds?: readonly number[] | null;
@@ -6,6 +6,6 @@ export type LineQuery = {
   sourceIds?: readonly number[] | null;
   eventIds?: readonly number[] | null;
   periodTypeIds?: readonly number[] | null;
-  /** Milliseconds since 1970: lines changed at or after it. */
+  /** Milliseconds since 1970. Only lines that changed at or after this time match. */
   modifiedSince?: number | null;
 };

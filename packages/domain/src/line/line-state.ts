@@ -25,9 +25,12 @@ export type LineState = {
   sourcePrice: number | null;
   sourceFormat: number;
   liquidity: number | null;
-  /** Expected gain per unit at its last change, by the books' consensus then; null without one. */
+  /** Expected gain per unit at the line's last change, by the consensus of that time; null without a consensus. */
   edge: number | null;
-  /** The book's link of this bet, from a feed. It has a change type of its own (`LineLinks`), because clients do not receive it. */
+  /**
+   * The book's link of this bet, from a feed. `LineLinks` changes set it, separate from line changes, because clients do not
+   * receive it.
+   */
   link?: string;
   sequenceNumber: number;
   modifiedOn: string;

@@ -9,19 +9,19 @@ const YES_NO = { sides: "yes-no", betRange: "event" } as const;
 const RUNNERS = { sides: "player", betRange: "season" } as const;
 
 describe("the key of a market", () => {
-  test("of two teams names no team: both sides are in one market", () => {
+  test("of a market of two teams names no team, so that both sides are in one market", () => {
     const [away, home] = [75, 76].map((teamId, sideIndex) => ({ ...MARKET, teamId, sideIndex }));
     expect(marketKeyOf(away!, TEAM)).toBe("eid900:bt5:bst0:pt2:pid0:tid0:pregame");
     expect(marketKeyOf(home!, TEAM)).toBe(marketKeyOf(away!, TEAM));
   });
 
-  test("about a player names the player", () => {
+  test("of a market on a player names the player", () => {
     expect(marketKeyOf({ ...MARKET, personId: 8, teamId: 75, betSubType: "anytime-td" }, OVER_UNDER)).toBe(
       "eid900:bt5:bstanytime-td:pt2:pid8:tid75:pregame",
     );
   });
 
-  test("of a season's runners has no event and names no runner", () => {
+  test("of a season market has no event and names no team or player", () => {
     expect(marketKeyOf({ ...MARKET, eventId: null, personId: 8 }, RUNNERS)).toBe("eid0:bt5:bst0:pt2:pid0:tid0:pregame");
   });
 
@@ -35,7 +35,7 @@ describe("the key of a market", () => {
     expect(marketKeyOf({ ...MARKET, ...overrides }, TEAM)).not.toBe(marketKeyOf(MARKET, TEAM));
   });
 
-  test("has seven parts, always", () => {
+  test("always has seven parts", () => {
     for (const betType of [TEAM, OVER_UNDER, YES_NO, RUNNERS])
       expect(marketKeyOf({ ...MARKET, betSubType: "a-b" }, betType).split(":")).toHaveLength(7);
   });

@@ -10,8 +10,8 @@ const KINDS: ReadonlyMap<string, MarketKind> = new Map([
   ["Team Total", "team_total"],
 ]);
 
-/** The period of the whole game, overtime included; every catalogue has it. */
+/** Id of the period "whole game, overtime included" in every catalogue. */
 export const WHOLE_GAME = 1;
 
-/** The score markets that a model can price, by the name of their bet type; null for others. */
+/** The kind of a score market that a model can price, by the name of its bet type; null for other markets. */
 export const marketKindOf = ({ name }: Pick<BetType, "name">): MarketKind | null => KINDS.get(name) ?? null;

@@ -46,22 +46,22 @@ describe("the first quote of a line", () => {
     });
   });
 
-  test("without a price sets no opener, not even the points", () => {
+  test("without a price sets neither opener price nor opener points", () => {
     expect(first({ price: null, statusId: 3 })).toMatchObject({ openerPrice: null, openerPoints: null, points: -3 });
   });
 });
 
 describe("an unchanged quote", () => {
-  test("is no change", () => expect(nextLine(first(), quote(), T2)).toBeNull());
+  test("returns null", () => expect(nextLine(first(), quote(), T2)).toBeNull());
 
-  test("leaves the line unchanged, however often it is repeated", () => {
+  test("does not change the line, even if it is repeated", () => {
     const line = first();
     const before = JSON.parse(JSON.stringify(line)) as LineState;
     for (const at of [T2, T3, T4]) expect(nextLine(line, quote(), at)).toBeNull();
     expect(line).toEqual(before);
   });
 
-  test("may have another source notation of the same price", () => {
+  test("returns null if only the source notation of the price differs", () => {
     expect(nextLine(first(), quote({ sourcePrice: 1.91, sourceFormat: 2 }), T2)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe("a changed quote", () => {
     },
   );
 
-  test("in liquidity alone counts as repeated, not as moved", () => {
+  test("in liquidity alone does not change modifiedOn", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
       liquidity: 500,
       sequenceNumber: 2,
@@ -95,7 +95,7 @@ describe("a changed quote", () => {
     expect(line).toMatchObject({ id: 1, openerPrice: -110, openerPoints: -3, sequenceNumber: 3 });
   });
 
-  test("counts without a gap over many moves", () => {
+  test("increments the sequence number by one at each change", () => {
     let line = first();
     for (let step = 2; step <= 20; step++) {
       line = after(line, { price: 100 + step });
@@ -105,24 +105,24 @@ describe("a changed quote", () => {
 });
 
 describe("the previous values", () => {
-  test("are those before the last change", () => {
+  test("are the values before the last change", () => {
     const line = after(after(first(), { price: -115 }), { price: -120 }, T3);
     expect(line).toMatchObject({ price: -120, previousPrice: -115 });
   });
 
-  test("of price and points are separate", () => {
+  test("of price and points change separately", () => {
     const repriced = after(first(), { price: -115 });
     expect(repriced).toMatchObject({ previousPrice: -110, previousPoints: null });
     const repointed = after(repriced, { price: -115, points: -3.5 }, T3);
     expect(repointed).toMatchObject({ previousPrice: -110, previousPoints: -3 });
   });
 
-  test("stay when only the status moves", () => {
+  test("do not change if only the status changes", () => {
     const line = after(after(first(), { price: -115 }), { price: -115, statusId: 2 }, T3);
     expect(line).toMatchObject({ previousPrice: -110, statusId: 2, sequenceNumber: 3 });
   });
 
-  test("have no value after a period without a price", () => {
+  test("are null after a quote without a price", () => {
     const line = after(after(first(), { price: null }), { price: -120 }, T3);
     expect(line).toMatchObject({ price: -120, previousPrice: null, openerPrice: -110 });
   });

@@ -6,7 +6,7 @@ export type FeedQuote = Omit<
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
-/** Price, points or status, the fields of `modifiedOn`. */
+/** Whether price, points or status differ. A change of these fields sets `modifiedOn`. */
 const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
@@ -25,7 +25,7 @@ const first = (quote: FeedQuote, at: string): LineState => ({
   modifiedOn: at,
 });
 
-/** The line after a quote; null if the quote changes nothing, so that nothing is written or sent. */
+/** The line after a quote; null if the quote changes no field. The caller then writes and sends nothing. */
 export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = hasNewValues(line, quote);

@@ -39,7 +39,7 @@ const lineOf = (id: number, random: () => number): LineState => {
   };
 };
 
-test("[M6] a tree that is put together from parts is the tree of all its lines", () => {
+test("[M6] a tree that is combined from fragments is equal to the tree of all lines", () => {
   for (let seed = 1; seed <= 20; seed++) {
     const random = seededRandom(seed);
     const lines = Array.from({ length: seed * 5 }, (_, id) => lineOf(id + 1, random));

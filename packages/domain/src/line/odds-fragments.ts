@@ -7,7 +7,7 @@ export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: num
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
-/** A part of the odds tree as text: unchanged parts need not be encoded again. */
+/** The periods of an odds tree as text, so that unchanged periods are not encoded again. */
 export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** The whole tree from its parts, equal to `oddsTree` of all lines. */
+/** The JSON of the whole tree from its fragments, equal to `oddsTree` of all lines. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

@@ -72,7 +72,7 @@ const KEY = "eid900:bt1:bst0:pt1:pid0:tid0:pregame";
 const periods = (lines: LineState[]) => oddsTree(lines, 7, NAMES).odds["nfl"]!.periodTypes;
 
 describe("the odds tree", () => {
-  test("without lines is a league without periods", () => {
+  test("of no lines is a league without periods", () => {
     expect(oddsTree([], 7, NAMES)).toEqual({
       odds: { nfl: { leagueId: 1, periodTypes: {} } },
       lastUpdated: 0,
@@ -87,14 +87,14 @@ describe("the odds tree", () => {
     expect(side.marketSourceLines["3"]).toMatchObject({ marketLineId: 1, points: -3.5, price: -110 });
   });
 
-  test("gathers the books of a side and the sides of a market", () => {
+  test("groups the books of a side and the sides of a market", () => {
     const home = { teamId: 76, sideIndex: 1, sideName: "home" };
     const group = periods([line(), line({ id: 2, sourceId: 4 }), line({ id: 3 }, home)])["Game"]!.pregame[KEY]!;
     expect(Object.keys(group.sides)).toEqual(["si0:tid75", "si1:tid76"]);
     expect(Object.keys(group.sides["si0:tid75"]!.marketSourceLines)).toEqual(["3", "4"]);
   });
 
-  test("keeps periods apart, and live from pregame", () => {
+  test("separates periods, and live from pregame", () => {
     const tree = periods([line(), line({ id: 2 }, { live: true }), line({ id: 3 }, { periodTypeId: 2 })]);
     expect(Object.keys(tree)).toEqual(["Game", "1st Half"]);
     expect(Object.keys(tree["Game"]!.live)).toEqual(["eid900:bt1:bst0:pt1:pid0:tid0:live"]);
@@ -125,7 +125,7 @@ describe("the odds tree", () => {
     expect(group).not.toHaveProperty("eventTeams");
   });
 
-  test("nests alternates in their line, in any order", () => {
+  test("nests alternates in their main line, whatever the order of the lines", () => {
     const alternates = [11, 12].map((id) => line({ id, mainId: 1, alternateNumber: id - 10, points: -7.5 }));
     for (const lines of [
       [line(), ...alternates],
@@ -137,18 +137,18 @@ describe("the odds tree", () => {
     }
   });
 
-  test("leaves no empty place behind for an alternate whose line was not asked for", () => {
+  test("omits an alternate without its main line, and the empty market", () => {
     expect(periods([line({ id: 11, mainId: 1, alternateNumber: 1 })])).toEqual({});
   });
 
-  test("is as new as its newest line", () => {
+  test("has the time of its newest line as lastUpdated", () => {
     const later = "2026-11-22T01:30:00.000Z";
     expect(oddsTree([line({ id: 2, sourceId: 4, modifiedOn: later }), line()], 7, NAMES).lastUpdated).toBe(
       Date.parse(later),
     );
   });
 
-  test("is what the contract says", () => {
+  test("matches the schema of the contract", () => {
     const lines = [
       line(),
       line({ id: 11, mainId: 1, alternateNumber: 1 }),

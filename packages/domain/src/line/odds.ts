@@ -1,6 +1,6 @@
-// Only displayed numbers are rounded: American prices and fractions.
+// Only American prices and fractions are rounded, because clients display them.
 
-/** Rounds half away from zero; the small addition corrects binary errors such as 1.45 * 100. */
+/** Rounds a half up. The small addition corrects floating-point errors such as 1.45 * 100. */
 const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 /** Decimal odds of an American price. */

@@ -12,15 +12,15 @@ type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | und
 const QUOTE_LIFETIME_MS = 60_000;
 const EXPIRY_STEP_MS = 30_000;
 
-/** One minute from now, rounded up, so that equal responses have equal bytes and keep their ETag. */
+/** Expiry of a response: one minute from now, rounded up, so that responses within a few seconds have the same bytes and the same ETag. */
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 
-/** Fault for a parameter that is well formed but not valid. */
+/** The fault for a parameter that has the right form but an invalid value. */
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 
-/** Link options from the request, with a message for each unknown one. */
+/** Link options of the request, with a message for each unknown option. */
 export const linkOptionsOf = (
   given: Readonly<Record<string, string>> = {},
 ): { options: LinkOptions; messages: string[] } => {

@@ -1,4 +1,4 @@
-/** For tests: fields of an open line that has never changed. */
+/** Fields of an open line that has never changed, for tests. */
 export const UNMOVED = {
   previousPoints: null,
   previousPrice: null,

@@ -1,7 +1,7 @@
 import { streamLineOf } from "./wire-line.ts";
 import type { LineState } from "./line-state.ts";
 
-/** Main lines with their alternates as JSON of the stream: complete, not as differences. */
+/** Main lines with their alternates as stream JSON. Each line is complete, not a difference to a previous state. */
 export const wholeLines = (lines: readonly LineState[]): string[] => {
   const alternates = Map.groupBy(
     lines.filter(({ mainId }) => mainId !== null),

@@ -62,7 +62,7 @@ const alternate = (id: number, overrides: Partial<LineState> = {}): LineState =>
   ...overrides,
 });
 
-describe("a line as REST shows it", () => {
+describe("a line in a REST response", () => {
   test("omits null and default values, except a null price", () => {
     expect(marketLineOf(BARE)).toEqual({
       marketLineId: 1,
@@ -73,7 +73,7 @@ describe("a line as REST shows it", () => {
     });
   });
 
-  test("shows everything else", () => {
+  test("contains every other value", () => {
     expect(marketLineOf(FULL)).toEqual({
       marketLineId: 1,
       points: -3.5,
@@ -93,7 +93,7 @@ describe("a line as REST shows it", () => {
     });
   });
 
-  test("keeps a zero: pick'em points and an empty exchange are no nulls", () => {
+  test("contains zeros, such as pick'em points and the liquidity of an empty exchange", () => {
     expect(marketLineOf({ ...FULL, points: 0, previousPoints: 0, liquidity: 0 })).toMatchObject({
       points: 0,
       previousPoints: 0,
@@ -101,19 +101,19 @@ describe("a line as REST shows it", () => {
     });
   });
 
-  test.each([BARE, FULL])("is what the contract says", (line) => {
+  test.each([BARE, FULL])("matches the schema of the contract", (line) => {
     expect(MarketLine.strict().safeParse(marketLineOf(line)).error).toBeUndefined();
   });
 });
 
-test("an alternate says so, with its number", () => {
+test("an alternate has isAlt and its number", () => {
   const alt = altLineOf(alternate(12));
   expect(alt).toMatchObject({ marketLineId: 12, isAlt: true, alternateNumber: 2 });
   expect(AltLine.strict().safeParse(alt).error).toBeUndefined();
 });
 
-describe("a line as the stream carries it", () => {
-  test("knows its market and its place, and has no deep link", () => {
+describe("a line in a stream message", () => {
+  test("has its market and its key, and no deep link", () => {
     const wire = streamLineOf(FULL);
     expect(wire).toMatchObject({ marketId: 2, marketSourceId: 3, market: FULL.market });
     expect(wire.marketLineKey).toBe("eid900:bt1:bst0:pt1:pid0:tid0:pregame:si0:tid75:ms3");
@@ -121,12 +121,12 @@ describe("a line as the stream carries it", () => {
     expect(wire).not.toHaveProperty("alternateLines");
   });
 
-  test("clears points that are gone with an explicit null", () => {
+  test("has an explicit null for points that were removed", () => {
     expect(streamLineOf({ ...FULL, points: null })).toHaveProperty("points", null);
     expect(streamLineOf(BARE)).not.toHaveProperty("points");
   });
 
-  test("[SUB10] clears fields that a reader received before, and omits those that it never received", () => {
+  test("[SUB10] has an explicit null for fields that the client must clear, and omits fields that it never received", () => {
     const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, edge: null, sourcePrice: null };
     expect(streamLineOf(now, [], [FULL])).toMatchObject({
       previousPrice: null,
@@ -143,7 +143,7 @@ describe("a line as the stream carries it", () => {
     expect(StreamLine.strict().safeParse(streamLineOf(now, [], [FULL])).error).toBeUndefined();
   });
 
-  test("carries the alternates that moved with it, cleared points and all", () => {
+  test("has the alternates that changed at the same time, with null for removed points", () => {
     const { alternateLines } = streamLineOf(FULL, [alternate(11), alternate(12, { points: null })]);
     expect(alternateLines?.map(({ marketLineId, points }) => [marketLineId, points])).toEqual([
       [11, -3.5],
@@ -154,12 +154,12 @@ describe("a line as the stream carries it", () => {
   test.each([
     ["bare", BARE, []],
     ["full", FULL, [alternate(11), alternate(12, { points: null })]],
-  ] as const)("is what the contract says: %s", (_, line, alternates) => {
+  ] as const)("matches the schema of the contract: %s", (_, line, alternates) => {
     expect(StreamLine.strict().safeParse(streamLineOf(line, alternates)).error).toBeUndefined();
   });
 });
 
-describe("the lines behind a stream item are the lines that were written", () => {
+describe("the lines that are decoded from a stream message are the encoded lines", () => {
   test.each([
     ["bare", BARE, []],
     ["full", FULL, []],

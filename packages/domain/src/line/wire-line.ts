@@ -38,7 +38,7 @@ const place = (line: LineState) => ({
 
 const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
 
-/** Fields that a client may have of a line and must clear: an explicit null each. */
+/** Fields that clients may have and must clear, each with an explicit null. */
 const clearedFields = (line: LineState, sent: readonly LineState[]) => {
   const before = sent.find(({ id }) => id === line.id);
   const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
@@ -48,7 +48,7 @@ const clearedFields = (line: LineState, sent: readonly LineState[]) => {
   };
 };
 
-/** A line in the stream, with its changed alternates; `before` = the same lines as sent last. */
+/** A line in the stream, with its changed alternates. `before`: the same lines as they were last sent. */
 export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],

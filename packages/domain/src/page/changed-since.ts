@@ -10,7 +10,7 @@ export type WithdrawnRows = { ms: number; older: string };
 export type Since = { from: number | undefined; messages: string[] };
 
 const readTime = (given: string): number => {
-  // The plus sign of an offset that was not percent-encoded arrives as a space.
+  // A plus sign in a time zone offset arrives as a space if the client did not percent-encode it.
   const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
   if (!SHAPE.test(text) || !isDay(text.slice(0, 10))) return Number.NaN;
   return Date.parse(text.length > 10 && !ZONE.test(text) ? `${text}Z` : text);

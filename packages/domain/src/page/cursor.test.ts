@@ -9,13 +9,13 @@ test("a cursor's text is parsed back", () => {
 });
 
 test.each(["", "n", "n.1", "x.1.2", "n.1.2.3", "n.-1.2", "n.1.9007199254740992", "n.1.2 ", "N.1.2"])(
-  "%j is no cursor",
+  "%j is not a cursor",
   (text) => {
     expect(turnOf(text)).toBeNull();
   },
 );
 
-test("the scope of a cursor depends on path and filters, not on the order of filters or on undefined ones", () => {
+test("the scope of a cursor depends on path and filters, not on the order of filters or on undefined filters", () => {
   const bound = boundOf("/player/nfl/news", { order: "desc", teamId: 5, personId: undefined });
   expect(boundOf("/player/nfl/news", { teamId: 5, order: "desc" })).toBe(bound);
   expect(boundOf("/player/nba/news", { teamId: 5, order: "desc" })).not.toBe(bound);

@@ -2,11 +2,11 @@ import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
-/** The end of a page as text, before signing. */
+/** The position at which a page ends, as text, before signing. */
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
-/** Parses a cursor's text; null if it is not one. */
+/** Parses a cursor's text; null if the text is not a cursor. */
 export const turnOf = (text: string): PageTurn | null => {
   const parts = SHAPE.exec(text);
   if (!parts) return null;
@@ -16,7 +16,7 @@ export const turnOf = (text: string): PageTurn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** A cursor is valid for one path with one set of filters, in any order. */
+/** The scope of a cursor: it is valid only for this path with these filters, in any order. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

@@ -41,7 +41,7 @@ describe.each(["asc", "desc"] as const)("in %s order", (order) => {
   });
 });
 
-test("unchanged rows are returned exactly once while others are added and removed", () => {
+test("every unchanged row is returned exactly once while other rows are added and removed", () => {
   for (let seed = 1; seed <= 40; seed++) {
     const random = seededRandom(seed);
     let rows = rowsUpTo(20);
@@ -61,7 +61,7 @@ test("unchanged rows are returned exactly once while others are added and remove
   }
 });
 
-test("a page whose rows are all gone is empty, and ends", () => {
+test("a page after all rows were removed is empty and has no next page", () => {
   const turn: PageTurn = { towards: "next", updatedAt: 5, id: 5 };
   expect(page(() => [], turn, "desc")).toEqual({ rows: [], next: null, previous: null });
 });

@@ -14,8 +14,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * A page of a list that changes concurrently: its ends are keys, not counts, so that unchanged rows are never repeated or skipped. The ends
- * are null if nothing follows.
+ * A page of a list that changes concurrently. Both ends are keys, not offsets, so that an unchanged row is never repeated or
+ * skipped. An end is null if no rows follow.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

@@ -1,7 +1,7 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** Validity of a report. A status from a league's list is valid until a new report. */
+/** Time for which a report is valid. The statuses of `LISTED` are from lists of the league and are valid until a new report. */
 const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
@@ -18,7 +18,7 @@ const isTold = ({ isActive = true }: { isActive?: boolean | undefined }): boolea
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** A player's place in a line-up. A confirmed side without starters is no evidence of absences. */
+/** A player's status in a line-up. If a confirmed side has no starters, nobody counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -35,7 +35,7 @@ export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: 
   const percent = known.percent && isTold(known.percent) ? known.percent : undefined;
   const lineup = known.lineup && isTold(known.lineup) ? lineupFact(known.lineup, player) : undefined;
   const source = news ?? percent;
-  // A projection is only included without other information, to keep responses small.
+  // A projected line-up is included only if no other information is available, to limit the size of responses.
   const isShown = lineup !== undefined && (lineup !== "projected" || !source);
   return {
     ...(news && { status: news.status }),

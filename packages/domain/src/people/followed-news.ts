@@ -6,7 +6,7 @@ export const FOLLOWED_MS = 10 * 60_000;
 const MAX_MOVES = 40;
 const MAX_NEWS = 5000;
 
-/** A line change after a report; `after` is null if the line was removed, which counts as distance zero. */
+/** A line change after a report. `after` is null if the line was removed; the size of the change is then 0. */
 export type FollowedMove = {
   lineId: number;
   before: LinePrice;
@@ -16,7 +16,7 @@ export type FollowedMove = {
   furthestOn: number;
 };
 
-/** A report whose lines are monitored: those of the person, and the main lines of an affected game. */
+/** A report whose lines are monitored: the lines of the person, and the main lines of an affected game. */
 export type NewsToFollow = {
   newsId: number;
   personId: number;
@@ -46,7 +46,7 @@ export class FollowedNews {
   readonly #byPerson = new Map<number, NewsToFollow[]>();
   readonly #byGame = new Map<number, NewsToFollow[]>();
 
-  /** Adds or replaces a report; drops expired ones. */
+  /** Adds or replaces a report, and removes expired reports. */
   put(followed: NewsToFollow, now: number): void {
     for (const one of this.#all.values())
       if (isExpired(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
@@ -69,7 +69,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /** Reports that may affect a line; undefined for nearly every line, with one lookup. */
+  /** Reports that may affect a line. For nearly every line the result is undefined, which one lookup decides. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
@@ -86,7 +86,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** The smallest change, recomputed only after a change of the list. */
+/** The smallest recorded change. It is computed again only after the recorded changes changed. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;
@@ -95,8 +95,8 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Records a line change after a report: returns the new maximum of the line, and the one that is dropped if there are too many. Null if it
- * is smaller than before, not a change, or too late.
+ * Records a line change after a report. Returns the new largest change of the line, and the id of the line that is removed if there are too
+ * many (`gone`). Null if the change is smaller than the recorded change, is no change, or is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

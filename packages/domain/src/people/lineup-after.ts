@@ -1,7 +1,7 @@
 import type { Lineup, LineupChange, TeamLineup } from "@linewire/contract";
 import { lineupChanges } from "./lineup-changes.ts";
 
-/** Time of a side's state: the row's own time. */
+/** A side's state with the time of its row. */
 type DatedTeam = { team: TeamLineup; updatedAt: string };
 
 const isConfirmed = ({ lineupStatus }: TeamLineup): boolean => lineupStatus === "CONFIRMED";
@@ -16,7 +16,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** A repeated side keeps its changes. */
+/** Changes between two states of a side. If the side is only repeated, it has the changes of its previous state. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;
@@ -46,8 +46,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * A line-up for clients, with the previous state of each side and its changes. Null if it has nothing new or is older than the known one,
- * so that a late row cannot undo a confirmation.
+ * A line-up for clients, with the previous state of each side and its changes. Null if it is equal to the stored line-up, or older:
+ * a late row must not undo a confirmation.
  */
 export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
   const { updatedAt } = received.meta;

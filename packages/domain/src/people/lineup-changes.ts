@@ -27,8 +27,8 @@ const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
   new Map(starters.map((starter) => [starter.player.id, starter]));
 
 /**
- * Difference between two line-ups of a side: who left, who came, and who changed position or place in the batting order, each in
- * the order of its side.
+ * Difference between two line-ups of a side: players who left, players who joined, and players who changed position or place in the batting
+ * order, each in the order of the line-up.
  */
 export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
   const [then, here] = [byPlayer(before), byPlayer(now)];

@@ -36,7 +36,10 @@ type EarlierNews = {
   last: PlayerNews | undefined;
 };
 
-/** News for clients, with the previous status and the severity. Null if it has nothing new or is older than the known item. */
+/**
+ * News for clients, with the previous status and the severity. Null if the report has no new information or is older than the
+ * stored item.
+ */
 export const newsAfter = ({ known, last }: EarlierNews, report: PlayerNews): PlayerNews | null => {
   if (known && Date.parse(known.meta.updatedAt) > Date.parse(report.meta.updatedAt)) return null;
   const previousStatus = previousOf(report, known, last);

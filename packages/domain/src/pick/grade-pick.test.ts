@@ -66,7 +66,7 @@ const game = (away: number, home: number, revision = 1): SettledGame => ({
   settledOn: "2026-11-22T22:00:00.000Z",
 });
 
-test("[PK9] the closing price is that of the pick's book at the pick's points", () => {
+test("[PK9] the closing price is the price of the pick's book at the pick's points", () => {
   const alternate = line(1, [-120, -3], { alternateNumber: 2 });
   expect(closingOf(pick(), [line(1, [-105, -4]), alternate, line(2, [110, -3])])).toEqual({
     price: -120,
@@ -76,7 +76,7 @@ test("[PK9] the closing price is that of the pick's book at the pick's points", 
   });
 });
 
-test("[PK9] otherwise it is the middle one of the other books, of two the worse one", () => {
+test("[PK9] without the pick's book, the closing price is the median of the other books, or the worse of the two middle prices", () => {
   const books = [line(2, [110, -3]), line(3, [-130, -3]), line(4, [-110, -3])];
   expect(closingOf(pick(), books)).toMatchObject({ price: -110, marketSourceId: 4 });
   expect(closingOf(pick(), books.slice(0, 2))).toMatchObject({ price: -130, marketSourceId: 3 });
@@ -105,7 +105,7 @@ test.each([
   expect(unitsOf(grade, price)).toBeCloseTo(units);
 });
 
-test("[PK13] a corrected result grades a pick again, an equal one does not", () => {
+test("[PK13] a corrected result grades a pick again, but an equal result does not", () => {
   const won = regraded(pick(), game(20, 24), []);
   expect(won?.grade).toMatchObject({ result: "won", units: 1, revision: 1 });
   expect(regraded(won!, game(17, 24, 2), [])).toBe(null);

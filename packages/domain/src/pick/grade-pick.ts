@@ -5,7 +5,7 @@ import { closingValue } from "../result/closing-value.ts";
 import type { Grade } from "../result/grade.ts";
 import { closedLineOf, gradeMarket, type SettledGame } from "../result/settle.ts";
 
-/** The lines of a game: settled ones, and those without a result. */
+/** All lines of a game: the settled lines, and the lines without a result. */
 export const linesOfGame = (
   settled: readonly LineResult[],
   unsettled: readonly ClosedLine[],
@@ -25,11 +25,11 @@ const isSameBet = ({ market: one }: AuthorPick, { market: other }: ClosedLine): 
 
 type ClosingQuote = PickClosing & { isMain: boolean };
 
-/** The middle price of an odd number of books; the worse of the two middle ones of an even number. */
+/** The median price. For an even number of books, the worse of the two middle prices. */
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 
-/** PK9, PK10: the closing price of the bet, at the pick's points if a book had them: its own book, otherwise the middle one. */
+/** PK9, PK10: the closing price of the pick's book, otherwise the median of all books, at the pick's points if a book had them. */
 export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickClosing | null => {
   const { price, points, marketSourceId } = pick.terms;
   const quotes = lines.flatMap((line): ClosingQuote[] => {
@@ -48,7 +48,7 @@ export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickC
   return best ? { ...closing, value: closingValue(price, best.price) } : closing;
 };
 
-/** PK7: profit of a stake of 1. In a dead heat a part of the stake wins and the rest loses. */
+/** PK7: profit of a stake of 1. In a dead heat, a part of the stake wins and the rest loses. */
 export const unitsOf = (
   { result, share = 1 }: { result: Grade["result"]; share?: number | undefined },
   price: number,
@@ -72,13 +72,13 @@ export const gradePick = (pick: AuthorPick, game: SettledGame, lines: readonly C
 
 const outcomeOf = (grade: PickGrade | null): string => JSON.stringify({ ...grade, revision: 0, settledOn: "" });
 
-/** The pick with its new grade; null if the outcome is the same. */
+/** The pick with its new grade; null if the grade did not change. */
 export const regraded = (pick: AuthorPick, game: SettledGame, lines: readonly ClosedLine[]): AuthorPick | null => {
   const grade = gradePick(pick, game, lines);
   return outcomeOf(grade) === outcomeOf(pick.grade) ? null : { ...pick, grade };
 };
 
-/** The game of a stored result, as the grader needs it. */
+/** Converts a stored result to the data that grading needs. */
 export const settledGame = (
   result: EventResult,
   { event, league, betType }: Pick<SettledGame, "event" | "league" | "betType">,

@@ -47,7 +47,7 @@ const pick = (number: number, [result, units, value]: Outcome): AuthorPick => ({
 
 const picks = (...outcomes: Outcome[]) => outcomes.map((outcome, number) => pick(number, outcome)).filter(isSettled);
 
-test("[PK7] a tally has results, units and the return per stake; void picks have no stake", () => {
+test("[PK7] a tally has the counts of results, units and return per stake, and a void pick has no stake", () => {
   expect(tallyOf(picks(["won", 0.9], ["won", 1.1], ["lost", -1], ["push", 0], ["void", 0]))).toMatchObject({
     won: 2,
     lost: 1,
@@ -59,7 +59,7 @@ test("[PK7] a tally has results, units and the return per stake; void picks have
   expect(tallyOf(picks(["void", 0])).return).toBe(null);
 });
 
-test("[PK11] the closing line value has a 95% interval from two picks on", () => {
+test("[PK11] the mean closing line value has a 95% interval if there are at least two picks", () => {
   expect(closingValueOf([])).toEqual({ picks: 0, mean: null, low: null, high: null });
   expect(closingValueOf([0.02])).toEqual({ picks: 1, mean: 0.02, low: null, high: null });
   // scipy.stats.t.interval(0.95, 4, loc=0.02, scale=scipy.stats.sem([-0.02, 0, 0.02, 0.04, 0.06]))
@@ -78,11 +78,11 @@ test("[PK11] the closing line value has a 95% interval from two picks on", () =>
   }
 });
 
-test("[PK11] only picks with a closing price at their points have a value", () => {
+test("[PK11] only picks with a closing price at their points have a closing line value", () => {
   expect(tallyOf(picks(["won", 1, 0.04], ["lost", -1], ["won", 1, 0.02])).closingValue).toMatchObject({ picks: 2 });
 });
 
-test("[PK12] streaks follow the games, and a push does not end one", () => {
+test("[PK12] streaks are in the order of the games, and a push does not end a streak", () => {
   const all = picks(
     ["won", 1],
     ["won", 1],
@@ -98,7 +98,7 @@ test("[PK12] streaks follow the games, and a push does not end one", () => {
   expect(streaksOf([])).toEqual({ won: 0, lost: 0 });
 });
 
-test("[PK8] withdrawn picks do not count, and those after the start are counted apart", () => {
+test("[PK8] withdrawn picks do not count in results, and picks withdrawn after the start are counted separately", () => {
   const withdrawn = (number: number, at: string): AuthorPick => {
     const one = pick(number, ["lost", -1]);
     const after = { ...TERMS, isWithdrawn: true };

@@ -7,14 +7,17 @@ export type SettledPick = AuthorPick & { grade: PickGrade };
 export const isSettled = (pick: AuthorPick): pick is SettledPick => pick.grade !== null && !pick.terms.isWithdrawn;
 export const isOpen = ({ grade, terms }: AuthorPick): boolean => grade === null && !terms.isWithdrawn;
 
-/** Student's t for a 95% interval, by degrees of freedom from 1. */
+/** Quantiles of Student's t distribution for a 95% interval, for 1, 2, 3, … degrees of freedom. */
 const T_95 = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
 const Z_95 = 1.96;
 
-/** Student's t beyond the table, by its expansion around the normal quantile: exact to 0.0001 from 31 degrees of freedom. */
+/**
+ * Quantile of Student's t. Beyond the table it is an expansion around the normal quantile, with an error below 0.0001 from 31
+ * degrees of freedom.
+ */
 const t95 = (freedom: number): number =>
   T_95[freedom - 1] ??
   Z_95 + (Z_95 ** 3 + Z_95) / (4 * freedom) + (5 * Z_95 ** 5 + 16 * Z_95 ** 3 + 3 * Z_95) / (96 * freedom ** 2);
@@ -30,7 +33,7 @@ export const closingValueOf = (values: readonly number[]): ClosingValueSummary =
   return { picks, mean, low: mean - margin, high: mean + margin };
 };
 
-/** PK7: sums at flat stakes of 1. */
+/** PK7: counts and sums of picks, each with a stake of 1. */
 export const tallyOf = (picks: readonly SettledPick[]): PickTally => {
   const count = (name: PickGrade["result"]): number => picks.filter(({ grade }) => grade.result === name).length;
   const units = picks.reduce((sum, { grade }) => sum + grade.units, 0);
@@ -46,7 +49,7 @@ export const tallyOf = (picks: readonly SettledPick[]): PickTally => {
   };
 };
 
-/** Tallies by a name, those with the most picks first. */
+/** Tallies by a name, the name with the most picks first. */
 export const talliesBy = (picks: readonly SettledPick[], nameOf: (pick: SettledPick) => string): NamedTally[] =>
   [...Map.groupBy(picks, nameOf)]
     .toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, "en"))
@@ -77,7 +80,7 @@ export const authorKey = (author: string | null): string =>
 const isWithdrawnLate = ({ changes, eventStart }: AuthorPick): boolean =>
   (changes.findLast(({ action }) => action === "withdrawn")?.at ?? "") >= eventStart;
 
-/** PK8: a record states how many picks were withdrawn, and how many of them once their game had started. */
+/** PK8: the number of withdrawn picks, and the number that was withdrawn after the game started. */
 export const withdrawnOf = (picks: readonly AuthorPick[]): { withdrawn: number; withdrawnLate: number } => {
   const withdrawn = picks.filter(({ terms }) => terms.isWithdrawn);
   return { withdrawn: withdrawn.length, withdrawnLate: withdrawn.filter(isWithdrawnLate).length };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAIN_START, chained, wrongAfter, type ChainedBundle, type Link } from "./chain.ts";
 
-/** Longer than a hash, but unique per text. */
+/** A hash function for tests. Its results are long, but unique per text. */
 const hash = (text: string): string => `#${text}`;
 const BODIES = [["a", "b"], ["c"], ["d", "e", "f"]];
 
@@ -22,7 +22,7 @@ test("[RC1] a chain depends only on the bundles and their order", () => {
   expect(chainOf(BODIES.toReversed()).at(-1)?.hash).not.toBe(chainOf(BODIES).at(-1)?.hash);
 });
 
-test("[RC1] the same receipts in other bundles give another chain", () => {
+test("[RC1] the same receipts in different bundles give a different chain", () => {
   expect(chainOf([["a", "b"]])[0]?.rows).not.toBe(chainOf([["a,b"]])[0]?.rows);
   expect(chainOf([["a", "b"]])[0]?.rows).not.toBe(chainOf([["ab"]])[0]?.rows);
 });

@@ -1,10 +1,10 @@
-/** Head of a chain of receipts: the latest bundle, the number of receipts up to it, and its hash. */
+/** Head of a chain of receipts: number of the latest bundle, number of receipts up to it (`through`), and its hash. */
 export type Link = { number: number; through: number; hash: string };
 
-/** A bundle in the chain: `before` is the previous hash, `rows` the hash of its receipts. */
+/** A bundle in the chain. `before`: hash of the previous bundle. `rows`: hash of the receipts of this bundle. */
 export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
 
-/** Receipts written together, as stored texts. */
+/** Receipts that were written together, each as its stored text. */
 export type Bundle = { id: string; at: number; bodies: readonly string[] };
 
 export type Hash = (text: string) => string;
@@ -12,7 +12,7 @@ export type Hash = (text: string) => string;
 /** Start of every chain. */
 export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
 
-/** Appends a bundle: the same bundles in the same order give the same chain on every node. */
+/** Appends a bundle to a chain. The same bundles in the same order give the same chain on every node. */
 export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
   const number = last.number + 1;
   const through = last.through + bodies.length;
@@ -28,7 +28,7 @@ export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): Cha
   };
 };
 
-/** Error of the bundle that should follow a place of the chain; null = none. */
+/** The error of a bundle that should follow `last`; null if it is correct. */
 export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
   if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are missing`;
   if (found.before !== last.hash) return "its previous hash is not the hash of the bundle before it";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { closingValue } from "./closing-value.ts";
 import { type GradedBet, gradeBet } from "./grade.ts";
 
-// One test per rule of docs/results.md, with its own numbers.
+// The numbers R1, R2, … are the numbers of the rules in docs/results.md.
 
 type QuestionFields = Partial<GradedBet> & {
   name: string;
@@ -97,7 +97,7 @@ describe("scores that count", () => {
     expect(grade(total(1, 14.5, 7), unknown)).toBe("won");
   });
 
-  test("a period without a score is not decided", () => expect(grade(total(0, 9.5, 5))).toBe(null));
+  test("a bet on a period without a score stays open", () => expect(grade(total(0, 9.5, 5))).toBe(null));
 });
 
 describe("winner", () => {
@@ -111,7 +111,7 @@ describe("winner", () => {
     expect(grade({ name: "Spread", sideIndex, points: line })).toBe(result),
   );
 
-  test("R6: level is a push, and the draw of three ways", () => {
+  test("R6: a tie is a push, and wins the draw of a three-way market", () => {
     expect(gradeBet(bet({ name: "Moneyline", periodTypeId: 2 }), game(), "nfl")).toEqual({
       result: "push",
       reason: "level",
@@ -120,7 +120,7 @@ describe("winner", () => {
     expect(grade({ name: "Three-Way Moneyline", periodTypeId: 2, sideIndex: 2 })).toBe("won");
   });
 
-  test("R7: a team's total is that of its team", () => {
+  test("R7: a team total counts the score of its team", () => {
     const own = (teamSide: 0 | 1, sideIndex: number): QuestionFields => ({
       name: "Team Total",
       sides: "ou",
@@ -144,7 +144,7 @@ describe("winner", () => {
     expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });
 
-  test("R10: both teams to score so many points", () => {
+  test("R10: both teams to score a number of points", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 24 })).toBe("won");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 25 })).toBe("lost");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", sideIndex: 1 })).toBe("lost");
@@ -161,7 +161,7 @@ describe("winner", () => {
     expect(grade({ name: "Winning Margin", betSubType, sideIndex })).toBe(result),
   );
 
-  test("R12: a player's number", () => {
+  test("R12: a bet on a player's statistic", () => {
     expect(grade(points(0, 24.5))).toBe("won");
     expect(grade(points(1, 24.5))).toBe("lost");
     expect(grade(points(1, 25))).toBe("push");
@@ -180,10 +180,10 @@ describe("winner", () => {
 });
 
 describe("players", () => {
-  test("R14: a player who did not take part", () =>
+  test("R14: a bet on a player who did not take part is void", () =>
     expect(gradeBet(bet(points(0, 9.5, 8)), game(), "nba")).toEqual({ result: "void", reason: "did_not_play" }));
 
-  test("R15: a pitcher who did not start", () => {
+  test("R15: a bet on a pitcher who did not start is void", () => {
     const strikeouts: QuestionFields = {
       name: "Pitcher Strikeouts",
       sides: "ou",
@@ -203,7 +203,7 @@ describe("games that end early", () => {
   const early = (played: number, away: number, home: number, periods: ResultFacts["scores"] = []): ResultFacts =>
     game({ outcome: "abandoned", played, scores: [{ periodTypeId: 1, away, home }, ...periods] });
 
-  test("R16: a game that is not played", () => {
+  test("R16: bets on a game that is not played are void", () => {
     const off = game({ outcome: "cancelled", scores: [] });
     expect(grade({ name: "Moneyline" }, off)).toBe("void");
     expect(grade(points(0, 9.5), off)).toBe("void");
@@ -222,7 +222,7 @@ describe("games that end early", () => {
     expect(grade({ name: "Moneyline" }, early(played, 5, 3), league)).toBe(result),
   );
 
-  test("R17: with the home team ahead its last half inning is not needed", () => {
+  test("R17: if the home team leads, its last half inning is not needed", () => {
     expect(grade({ name: "Moneyline", sideIndex: 1 }, early(9, 3, 5), "mlb")).toBe("won");
     expect(grade(total(1, 8.5), early(17, 3, 5), "mlb")).toBe("won");
     expect(grade(total(1, 8.5), early(17, 5, 3), "mlb")).toBe("void");
@@ -237,20 +237,20 @@ describe("games that end early", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
   });
 
-  test("R17: the margin of a victory needs the second number", () => {
+  test("R17: a bet on the winning margin needs the second number of the league's row", () => {
     const margin: QuestionFields = { name: "Winning Margin", betSubType: "by-2" };
     expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");
   });
 
-  test("R17: without the played time, bets on the whole game stay open", () => {
+  test("R17: bets on the whole game stay open if the played time is unknown", () => {
     const { played: _played, ...unknown } = early(0, 5, 3);
     expect(grade({ name: "Moneyline" }, unknown, "mlb")).toBe(null);
     expect(grade(total(0, 7.5), unknown, "mlb")).toBe("won");
     expect(grade(total(0, 9.5, 8), unknown, "mlb")).toBe("void");
   });
 
-  test("R17: an existing bet stays open until a row decides it", () => {
+  test("R17: a valid bet stays open until a row decides it", () => {
     const first: QuestionFields = { name: "First Team to Score", betTypeId: 14 };
     expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
     expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");
@@ -276,7 +276,7 @@ describe("games that end early", () => {
   });
 });
 
-test("R20: a dead heat divides the stake", () => {
+test("R20: a dead heat divides the stake between the winners", () => {
   const decided = [{ betTypeId: 120, periodTypeId: 13, winners: [3, 5] }];
   const award = {
     betTypeId: 120,
@@ -293,7 +293,7 @@ test("R20: a dead heat divides the stake", () => {
   expect(gradeBet(season(4), game({ decided }), "nfl")).toEqual({ result: "lost" });
 });
 
-test("a price is worth more than the closing one if it paid more", () => {
+test("the closing line value is positive if a price pays more than the closing price", () => {
   expect(closingValue(110, 100)).toBeCloseTo(0.05);
   expect(closingValue(-110, -120)).toBeCloseTo(1.909090909 / 1.833333333 - 1, 6);
   expect(closingValue(-120, -120)).toBe(0);

@@ -19,7 +19,7 @@ import {
   type Grading,
 } from "./rules.ts";
 
-/** A bet by its market and points. */
+/** The market and the points of a bet. */
 export type GradedBet = {
   betType: Pick<BetType, "name" | "betOn" | "betRange" | "sides">;
   betTypeId: number;
@@ -65,7 +65,7 @@ const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   return { away: found.away + times * extra.away, home: found.home + times * extra.home };
 };
 
-/** Lead of a side's team. */
+/** Lead of the team on the bet's side. */
 const leadOf = ({ sideIndex }: GradedBet, { away, home }: Scores): number =>
   sideIndex === 0 ? away - home : home - away;
 
@@ -122,7 +122,7 @@ const statOf = ({ bet }: Question, player: PlayerResult): number | null =>
     ({ betTypeId, periodTypeId = WHOLE_GAME }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId,
   )?.value ?? null;
 
-/** R12, R14, R15. */
+/** R12, R14, R15: result of a bet on a player's statistic. */
 const gradeByStat = (question: Question): Grade | null => {
   const { bet } = question;
   const player = playerOf(question);
@@ -144,7 +144,7 @@ const isOn = (bet: GradedBet, market: DecidedMarket): boolean =>
   (market.personId ?? null) === bet.personId &&
   (market.points === undefined || market.points === bet.points);
 
-/** R13, R20. */
+/** R13, R20: result of a bet that a `decided` row settles. */
 const gradeByDecision = ({ bet, facts }: Question): Grade | null => {
   const market = facts.decided?.find((one) => isOn(bet, one));
   if (!market) return null;
@@ -170,7 +170,7 @@ const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   return facts.played >= needed - (score.home > score.away ? minPlayed.lessWithHomeAhead : 0);
 };
 
-/** R18: whether a bet has already reached its number, if the number can only grow. */
+/** R18: whether the score is already above the number of a bet. Scores can only grow. */
 const hasReachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;
@@ -189,7 +189,7 @@ const hasReachedStat = (question: Question): boolean => {
   return question.bet.betType.sides === "ou" ? value > (question.bet.points ?? Infinity) : value >= 1;
 };
 
-/** R18: whether the result of a bet could no longer change. A decision counts only if it was made. */
+/** R18: whether the result of a bet could no longer change. A `decided` row is always final. */
 const isBeyondChange = (question: Question): boolean => {
   if (question.grading === "decided") return true;
   if (question.grading === "player") return hasReachedStat(question);
@@ -197,14 +197,14 @@ const isBeyondChange = (question: Question): boolean => {
   return scores !== null && hasReachedOver(question, scores);
 };
 
-/** R17, R19: whether the bet's period was played far enough; null if unknown. */
+/** R17, R19: whether enough of the bet's period was played; null if unknown. */
 const isPlayedOut = (question: Question): boolean | null => {
   const { periodTypeId } = question.bet;
   if (periodTypeId === WHOLE_GAME) return isEnough(question);
   return question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
 };
 
-/** R17 to R19. A valid but undecided bet stays open: a later row can decide it, and a void bet is refunded. */
+/** R17 to R19. A valid but undecided bet stays open, because a later row can decide it and a void bet would be refunded. */
 const gradeAbandoned = (question: Question): Grade | null => {
   const grade = gradePlayed(question);
   if (grade && (grade.result === "void" || isBeyondChange(question))) return grade;

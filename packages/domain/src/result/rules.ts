@@ -1,12 +1,12 @@
 import type { BetType } from "@linewire/contract";
 import { WHOLE_GAME } from "../line/market-kind.ts";
 
-// The rules of docs/results.md as data, with its R numbers.
+// The rules of docs/results.md as data. R1, R2, … are the numbers of its rules.
 
 export { WHOLE_GAME };
 export const SECOND_HALF = 3;
 
-/** R2: the only period to which overtime belongs. */
+/** R2: periods that include overtime. */
 export const PERIODS_WITH_OVERTIME: ReadonlySet<number> = new Set([SECOND_HALF]);
 
 /** How a market is graded. */
@@ -23,10 +23,10 @@ export type Grading =
   | "player"
   | "decided";
 
-/** R4: counts regulation only, whatever its period. */
+/** R4: markets that count regulation only, in every period. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/** R17: uses the first number of the league's row; all others, including winning margins, use the second. */
+/** R17: markets that use the first number of the league's row. All other markets, including winning margins, use the second. */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
@@ -42,12 +42,12 @@ const BY_NAME: ReadonlyMap<string, Grading> = new Map([
   ["Winning Margin", "winning_margin"],
 ]);
 
-/** R15: void unless the player started. */
+/** R15: markets whose bets are void unless the player started. */
 const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
 
-/** R18: numbers that can decrease, and events that a later play can undo, are never final early. */
+/** R18: markets on numbers that can decrease, or on events that a later play can undo. Their results are never final early. */
 const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
@@ -59,7 +59,10 @@ export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "bet
   return betOn === "player" && betRange === "event" ? "player" : "decided";
 };
 
-/** R17: minimum played part of a game. If the home team leads, its last half inning is not needed. */
+/**
+ * R17: minimum played part of a game, for bets on the winner and for other bets. `lessWithHomeAhead`: not needed if the home team
+ * leads.
+ */
 export type MinimumPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 
 const minutes = (played: number): MinimumPlayed => ({ winner: played, other: played, lessWithHomeAhead: 0 });

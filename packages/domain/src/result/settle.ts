@@ -4,7 +4,7 @@ import { type Grade, type GradedBet, gradeBet } from "./grade.ts";
 
 type GradedBetType = GradedBet["betType"];
 
-/** The game of the lines, and the facts about its end. */
+/** The game of the lines to settle, and the facts about its end. */
 export type SettledGame = {
   event: Pick<Event, "eventTeams">;
   league: string;

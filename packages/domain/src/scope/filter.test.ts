@@ -39,12 +39,12 @@ describe("a filter of a line", () => {
     },
   );
 
-  test("by events leaves futures out: they have no event", () => {
+  test("by events does not match futures, which have no event", () => {
     expect(gets({ eventIds: [900] }, "market_line", { eventId: null })).toBe(false);
     expect(gets({}, "market_line", { eventId: null })).toBe(true);
   });
 
-  test("must match on every bound", () => {
+  test("matches only if every bound matches", () => {
     expect(gets({ leagueIds: [1], betTypeIds: [5], eventIds: [900] })).toBe(true);
     expect(gets({ leagueIds: [1], betTypeIds: [6], eventIds: [900] })).toBe(false);
   });
@@ -79,7 +79,7 @@ describe("event types", () => {
     expect(gets({ eventTypes: ["event_update"] })).toBe(false);
   });
 
-  test("exist exactly for the changes that clients may receive", () => {
+  test("exist for every change that clients may receive, and for no other change", () => {
     const kinds: Kind[] = [
       "market_line",
       "event",
@@ -97,7 +97,7 @@ describe("event types", () => {
   });
 
   test.each(["account", "key", "partner", "subscription", "signing_key", "bonus", "reference"] satisfies Kind[])(
-    "a change of %s never leaves the service",
+    "a change of %s is never sent to a client",
     (kind) => {
       expect(eventOfKind(kind)).toBeUndefined();
       expect(matches(filterOf(WANTED, ALL), kind, NOWHERE)).toBe(false);
@@ -112,7 +112,7 @@ test("[EM19] a correction is sent only to pages of its article", () => {
   expect(matches(filterOf(WANTED, ALL), "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(false);
 });
 
-test("equal filters have the same key, in any notation", () => {
+test("equal filters have the same key, whatever the order and duplicates of their ids", () => {
   const one = filterOf({ ...WANTED, leagueIds: [2, 1, 2], eventTypes: ["event_update", "market_line_update"] }, ALL);
   const other = filterOf(
     { ...WANTED, leagueIds: [1, 2], eventTypes: ["market_line_update", "event_update", "event_update"] },

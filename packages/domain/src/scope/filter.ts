@@ -5,7 +5,7 @@ import { narrowed, within, type Scope } from "./scope.ts";
 
 type Ids = readonly number[] | null;
 
-/** Filter of a subscription, restricted to the scope of its key. null = all. */
+/** Filter of a subscription, limited to the scope of its API key. null = all. */
 export type Filter = {
   events: readonly SubscribableEvent[];
   leagueIds: Ids;
@@ -31,7 +31,7 @@ export const filterOf = (bounds: SubscriptionBounds, scope: Pick<Scope, "leagueI
   ...(bounds.article === undefined ? {} : { article: bounds.article }),
 });
 
-/** Equal filters have equal keys: their subscribers share every encoded frame. */
+/** Key of a filter. Clients with equal filter keys share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
@@ -50,8 +50,8 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
 /**
- * Whether a change matches a filter. Only lines and their results are filtered by market, bet type, book and event; corrections are sent to
- * the pages of their article.
+ * Whether a change matches a filter. Only lines and their results are filtered by market, bet type, book and event. Corrections are
+ * sent to the pages of their article.
  */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];

@@ -11,7 +11,7 @@ const bounds = {
 
 const scope = (tier: Tier) => scopeOf({ tier, permissions: ["api:sgp"] }, bounds);
 
-test("free sees every league, the included books alone, and late", () => {
+test("the free tier has every league, only the included books, and a delay", () => {
   expect(scope("free")).toEqual({
     tier: "free",
     permissions: ["api:sgp"],
@@ -21,10 +21,10 @@ test("free sees every league, the included books alone, and late", () => {
   });
 });
 
-test("concierge sees five leagues of every book, at once", () => {
+test("the concierge tier has five leagues, every book, and no delay", () => {
   expect(scope("concierge")).toMatchObject({ leagueIds: [1, 2, 3, 4, 5], sourceIds: null, delayMs: 0 });
 });
 
-test("enterprise sees everything, at once", () => {
+test("the enterprise tier has every league, every book, and no delay", () => {
   expect(scope("enterprise")).toMatchObject({ leagueIds: null, sourceIds: null, delayMs: 0 });
 });

@@ -8,7 +8,7 @@ describe("a bound", () => {
     expect(within([1, 2], 3)).toBe(false);
     expect(within([], 1)).toBe(false);
   });
-  test("passes values that have no id", () => {
+  test("contains values without an id", () => {
     expect(within([1, 2], null)).toBe(true);
     expect(within([], null)).toBe(true);
   });

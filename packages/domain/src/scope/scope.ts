@@ -1,6 +1,6 @@
 import type { Permission, Tier } from "@linewire/contract";
 
-/** Permissions and limits of a caller: derived from its key once, applied to every request. */
+/** Permissions and limits of a caller, derived once from the API key and applied to every request. */
 export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];
@@ -14,7 +14,7 @@ export type Scope = {
 export const within = (bound: readonly number[] | null, id: number | null): boolean =>
   bound === null || id === null || bound.includes(id);
 
-/** Limits a request to a bound: an empty request means the whole bound; null means everything. */
+/** Limits requested ids to a bound. An empty request selects the whole bound. A bound of null has no limit. */
 export const narrowed = (bound: readonly number[] | null, requested: readonly number[]): readonly number[] | null => {
   if (requested.length === 0) return bound;
   return bound === null ? requested : requested.filter((id) => bound.includes(id));

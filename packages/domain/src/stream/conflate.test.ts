@@ -106,12 +106,12 @@ describe("a window", () => {
       [2, 1],
       [1, 3],
     ]);
-    // A client that disconnects before the last message resumes before the window, and gets all of it again.
+    // A client that disconnects before the last message resumes before the window and receives the whole window again.
     expect(messages.map(({ seq }) => seq)).toEqual([4, 4, 7]);
     expect(messages.map((message) => update(message).messageId)).toEqual(["k3x9-4", "k3x9-4", "k3x9-7"]);
   });
 
-  test("claims a place before its first commit even when commits without a match came first", () => {
+  test("has the position before its first matching commit, even after commits without a match", () => {
     const messages = held(
       commit(entry(3, wire(9, 100), { leagueId: 3 })),
       commit(entry(4, wire(1, -110)), entry(5, wire(2, 150), { leagueId: 2 })),
@@ -121,7 +121,7 @@ describe("a window", () => {
 });
 
 describe("alternates in a window", () => {
-  test("of either update are in the merged one", () => {
+  test("of both updates are in the merged update", () => {
     const [message] = held(
       commit(
         entry(
@@ -151,7 +151,7 @@ describe("alternates in a window", () => {
     ]);
   });
 
-  test("survive an update of the main line alone", () => {
+  test("are in the merged update if only the main line changed later", () => {
     const [message] = held(commit(entry(1, wire(1, -110, [[11, 150]]))), commit(entry(2, wire(1, -115))));
     expect(update(message!).marketLines[0]?.alternateLines?.map(({ price }) => price)).toEqual([150]);
   });

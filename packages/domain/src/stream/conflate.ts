@@ -7,12 +7,12 @@ type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
 
-/** Whether an update has alternates or cleared fields, which a later update of its line need not repeat. */
+/** Whether an update has alternates or cleared fields. A later update of the same line does not repeat them. */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);
 
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
-/** Fields that an update cleared, unless a later update sets them. */
+/** The fields that an update cleared, as explicit nulls. */
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
@@ -28,8 +28,8 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Messages of a conflation window and concurrent ones, by position. Each id covers only what was delivered up to and including it, so that
- * a disconnected client gets the rest.
+ * Messages of a conflation window and messages sent at the same time, sorted by position. The id of a message covers only changes that were
+ * delivered up to this message, so that a client that disconnects receives the rest later.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export type Window = {
   add: (commit: Commit) => void;
   /** The content of the window as messages of limited size per league and market type; the window is empty afterwards. */
   take: () => Message[];
-  /** The position before the oldest change in the window; null if it is empty. */
+  /** The position before the oldest change in the window; null if the window is empty. */
   floor: () => number | null;
 };
 
@@ -85,7 +85,7 @@ export const windowOf = (filter: Filter): Window => {
       const places = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
       const groups = [...places.values()].flatMap((group) => cut(group, STREAM.snapshotChunkLines));
       return groups.map((group, index) => {
-        // Only the last message of a window has the window's position: a client that disconnects before it gets all of them again.
+        // Only the last message has the window's position. A client that disconnects earlier receives all messages of the window again.
         const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);

@@ -5,7 +5,7 @@ const refuse = (what: string, text: string): never => {
 const BREAK = /\r\n|\r|\n/;
 const ID = /^[\x21-\x7e]+$/;
 
-/** Data is usually one line of JSON; line breaks are sent as several data lines. */
+/** Data as `data:` lines. JSON is one line; text with line breaks becomes several lines. */
 const dataText = (data: string): string =>
   data.includes("\n") || data.includes("\r")
     ? data
@@ -14,7 +14,7 @@ const dataText = (data: string): string =>
         .join("")
     : `data: ${data}\n`;
 
-/** A server-sent event as text. Throws for a name or id that clients would misread. */
+/** A server-sent event as text. Throws if the name or the id has characters that break the format. */
 export const frame = (event: string, data: string, id?: string): string => {
   if (BREAK.test(event)) refuse("the name", event);
   const text = `event: ${event}\n${dataText(data)}\n`;

@@ -67,7 +67,7 @@ test.each<[string, Partial<LineState>, LineState[]]>([
   ]);
 });
 
-test("[DIG3] alternates that moved are marked beside their main line", () => {
+test("[DIG3] alternates that changed have a mark in addition to the mark of their main line", () => {
   const alternate = {
     ...LINE,
     id: 11,

@@ -4,7 +4,7 @@ import type { Entry, Place } from "../change/change.ts";
 /** Fields of a line that a digest counts. */
 export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
 
-// The journal writes a line's own numbers first, so most entries need not be parsed completely.
+// The JSON of a line begins with these fields, so most entries need no complete parsing.
 const PLAIN = /^\{"marketLineId":(\d+),[^{[]*?"statusId":(\d)(,"disabled":true)?,[^{[]*?"sequenceNumber":(\d+)/;
 
 type Wire = Pick<StreamLine, "marketLineId" | "sequenceNumber" | "statusId" | "disabled">;

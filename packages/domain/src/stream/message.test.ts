@@ -56,7 +56,7 @@ const update = ({ data }: Message) => (JSON.parse(data) as LineData).data.market
 const idsIn = (message: Message): number[] => update(message).marketLines.map(({ marketLineId }) => marketLineId);
 
 describe("lines of a commit", () => {
-  test("that are neighbours of one league and market type share a message", () => {
+  test("share a message if they are consecutive and have the same league and market type", () => {
     const messages = messagesIn([line(1), line(2), line(3)]);
     expect(messages.map(({ seq }) => seq)).toEqual([3]);
     expect(idsIn(messages[0]!)).toEqual([1, 2, 3]);
@@ -69,7 +69,7 @@ describe("lines of a commit", () => {
     expect(messagesIn([line(1), line(2, place), line(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  test("of another cause go apart, each with its own", () => {
+  test("with different causes are in separate messages", () => {
     const messages = messagesIn([line(1, {}, "a"), line(2, {}, "a"), line(3, {}, "b"), line(4)]);
     expect(messages.map((message) => [message.seq, update(message).correlationId])).toEqual([
       [2, "a"],
@@ -78,22 +78,22 @@ describe("lines of a commit", () => {
     ]);
   });
 
-  test("are never more than a chunk in one message", () => {
+  test("are divided into messages of limited size", () => {
     const messages = messagesIn(Array.from({ length: STREAM.snapshotChunkLines * 2 + 1 }, (_, at) => line(at + 1)));
     expect(messages.map((message) => idsIn(message).length)).toEqual([500, 500, 1]);
     expect(messages.map(({ seq }) => seq)).toEqual([500, 1000, 1001]);
   });
 
-  test("that a client may not see are omitted, but the position is sent", () => {
+  test("outside the client's scope are omitted, but the position is sent", () => {
     const messages = messagesIn([line(1), line(2, { sourceId: 9 }), line(3, { sourceId: 9 })], { sourceIds: [1] });
     expect(messages.map((message) => [message.seq, idsIn(message)])).toEqual([[3, [1]]]);
   });
 
-  test("without visible entries give no message", () => {
+  test("outside the client's scope give no message if no line is visible", () => {
     expect(messagesIn([line(1), line(2)], { leagueIds: [2] })).toEqual([]);
   });
 
-  test("carry place, position, cause and time", () => {
+  test("have league, market type, position, cause and time in their message", () => {
     expect(update(messagesIn([line(7, {}, "feed-1")])[0]!)).toMatchObject({
       leagueId: 1,
       marketTypeId: 1,
@@ -144,7 +144,7 @@ const book = {
   modifiedOn: AT,
 };
 
-describe("every kind of change is sent as the contract defines", () => {
+describe("every kind of change is sent in the format of the contract", () => {
   test.each([
     ["market_line", "market_line_update", wire(1)],
     ["event", "event_update", { change: "updated", event }],
@@ -163,7 +163,7 @@ describe("every kind of change is sent as the contract defines", () => {
     expect(STREAM_EVENTS[name].safeParse(JSON.parse(message!.data)).error).toBeUndefined();
   });
 
-  test("fair prices are caused by their own output", () => {
+  test("fair prices have their outputId as correlationId", () => {
     expect(JSON.parse(messagesIn([entry(1, "in_game_fair_price", prices)])[0]!.data)).toMatchObject({
       data: { inGameFairPriceUpdate: { correlationId: "out-1" } },
     });

@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * A message of the stream: its data is a complete JSON text, `seq` the position after it is applied, `first` the oldest position of its
- * changes.
+ * A message of the stream. `data`: complete JSON text. `seq`: the position of a client after the message. `first`: the oldest
+ * position of the message's changes.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Neighbouring changes that can share a message; only lines can. */
+/** Groups consecutive changes that share a message. Only line changes can share a message. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -30,7 +30,7 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
-/** The runs of the latest commit, cached because every filter uses them. */
+/** The groups of the latest commit, cached because every filter uses them. */
 let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
 const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
@@ -48,11 +48,11 @@ export const lineData = (place: Entry["place"], head: Head, lines: readonly stri
 
 const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: string }).outputId;
 
-/** The data of a message about an event; `json` is its change. */
+/** The data of a message about an event; `json`: the change as JSON. */
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 
-/** Editor and corrections are not sent. */
+/** The data of a message about corrected articles. It contains neither the editor nor the corrections. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
   return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;
@@ -75,8 +75,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * Messages of a commit for one filter, in order. The message of a run has the run's last position: earlier entries were sent before or are
- * out of scope.
+ * Messages of a commit for one filter, in order. A message has the last position of its group, because the earlier entries are in
+ * the message or are out of scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

@@ -4,9 +4,9 @@ import { matches, type Filter } from "../scope/filter.ts";
 import { within } from "../scope/scope.ts";
 import type { LineMark } from "./line-mark.ts";
 
-/** Lines of one bet type, book and event. */
+/** Digest of the lines of one bet type, book and event. */
 type Cell = Digest & { place: Place };
-/** Lines of one league and market type; `version` counts its changes. */
+/** Digest of the lines of one league and market type (a pair). `version` counts its changes. */
 export type MarketDigest = Digest & {
   name: string;
   leagueId: number;
@@ -33,7 +33,7 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** The cells of a pair within a filter, each once. Plain loops, because there can be tens of thousands. */
+/** Visits the cells of a pair that match a filter, each once. There can be tens of thousands of cells, so it uses plain loops. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -49,7 +49,7 @@ const eachCell = (
   else for (const cells of eventIds.map((id) => pair.events.get(id))) if (cells) take(cells);
 };
 
-/** Expected digest of a pair for a client with this filter. */
+/** The digest that a client with this filter should have for a pair. */
 const digestIn = (filter: Filter, pair: MarketDigest): Digest => {
   if (includesPair(filter)) return { count: pair.count, sum: pair.sum };
   const total: Digest = { count: 0, sum: 0 };
@@ -71,7 +71,8 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
 });
 
 /**
- * Tally of all available lines, updated with each change: the expected state of clients with any filter, at the position of the last `put`.
+ * Counts all available lines and updates the counts with each change. It returns the digests that clients with any filter should
+ * have, at the position of the last `put`.
  */
 export const tallyOf = () => {
   const lines = new Map<number, CountedLine>();
@@ -114,13 +115,13 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** The pairs within a filter that have, or had, a line. */
+    /** The pairs that match a filter and have, or had, a line. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** Digests of some lines, by pair; lines outside the filter are treated as unknown. */
+    /** Digests of some lines, by pair. Lines outside the filter are ignored, like unknown ids. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {
