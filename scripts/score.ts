@@ -1,4 +1,4 @@
-// npm run score <name>: measures the service against prepared data. --json prints one object only.
+// npm run score <name>: measures the accuracy of the service with prepared data. --json prints only one JSON object.
 
 import { buildFirst } from "./build-first.ts";
 import type { ScoreResult, ScoreOptions } from "./score/scored.ts";
@@ -12,7 +12,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   feed: () => import("./score/feed.ts"),
 };
 
-/** Scores that report figures: a missed target fails them only with `--strict`. */
+/** Scores that report figures. A missed target makes them fail only with `--strict`. */
 const REPORTS = new Set(["reading", "slips"]);
 
 const valueOf = (name: string): string | null => {

@@ -11,7 +11,7 @@ const ROUNDS = 4;
 const KNOTS = [0, 1, 2, 3];
 const MARGIN_BY_TOTAL = 0.2;
 const TOTAL_BY_TOTAL = 0.5;
-/** Overtimes raise the mean of the final total above that of regulation time by this much. */
+/** The mean of the final total is this many points above the mean of the regulation total, because of overtimes. */
 const OVERTIME_LIFT = 1.2;
 const FLOOR_VARIANCE = 0.64;
 
@@ -55,7 +55,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
       next.sizes,
     );
   const sd = Math.sqrt(draft.variance[knot]!);
-  // At the start the market's own margin is the mean: only the deviation is fitted.
+  // At the start, the mean margin is the market's margin, so only the deviation is fitted.
   if (knot === 0) {
     const [best] = minimize(([x]) => loss(withKnot(draft, 0, [1, 0, x!])), [sd], [0.3]);
     return withKnot(draft, 0, [1, 0, best!]);
@@ -142,7 +142,7 @@ const START: Omit<Draft, "fit" | "meanTotal"> = {
 const tidy = (draft: Draft): Draft => ({
   ...draft,
   spread: draft.spread.map((x) => rounded(x, 4)),
-  // At the start there are no observations; the knot only extends the line to the first quarter.
+  // There are no observations at the start. The value at 0 is a copy of the value after the first quarter.
   lead: draft.lead.with(0, draft.lead[1]!).map((x) => rounded(x, 4)),
   variance: draft.variance.map((x) => rounded(x, 3)),
   closing: rounded(draft.closing, 5),

@@ -1,6 +1,6 @@
 import { marginWeights } from "@linewire/pricing/live/grid/lattice";
 
-// The largest margin with a separate weight: larger margins follow a normal distribution.
+// The largest margin with a weight. Larger margins follow a normal distribution.
 export const KEY_MARGINS = 24;
 const AROUND = 40;
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
@@ -28,14 +28,17 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/** Total weight of all margins of a game. A normal density over the integers sums to sd·√2π; the extra weights apply near 0 only. */
+/**
+ * Total weight of all margins of a game. Without weights, the sum over all integers is sd·√2π. The weights change only the terms
+ * near 0.
+ */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
   return all;
 };
 
-/** The mean of -ln(probability) of the observations. */
+/** The mean negative log likelihood of the observed margins. */
 export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]): number => {
   const rows = rowsOf(sizes);
   let [sum, count] = [0, 0];
@@ -50,7 +53,7 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/** Moves the weights of margins towards the ratio of observed to expected frequency; rare ones move little. */
+/** Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move little. */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

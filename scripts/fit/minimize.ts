@@ -3,7 +3,7 @@ type Vertex = { at: number[]; value: number };
 const blend = (from: readonly number[], to: readonly number[], share: number): number[] =>
   from.map((x, at) => x + (to[at]! - x) * share);
 
-/** Replacement of the worst vertex: reflected, expanded or contracted; null if the simplex must shrink. */
+/** The vertex that replaces the worst vertex: its reflection, expansion or contraction; null if the simplex must shrink. */
 const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex): Vertex | null => {
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const centre = best.at.map((_, j) => sorted.slice(0, -1).reduce((sum, { at }) => sum + at[j]!, 0) / best.at.length);
@@ -17,7 +17,10 @@ const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex
   return nearer.value < Math.min(worst.value, mirrored.value) ? nearer : null;
 };
 
-/** The minimum of a function by Nelder and Mead's simplex from a start and first steps; deterministic. */
+/**
+ * Finds the minimum of a function by the Nelder-Mead simplex method, from a start point and first step sizes. The result is
+ * deterministic.
+ */
 export const minimize = (
   f: (at: readonly number[]) => number,
   start: readonly number[],

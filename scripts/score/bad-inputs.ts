@@ -14,7 +14,7 @@ const START_PHASE_MS = 3000;
 const PROBE_INTERVAL_MS = 100;
 const MAX_PROBE_MS = 3000;
 
-/** Endpoints that are not implemented yet: their lines are counted separately until the contract has them. */
+/** Endpoints that the contract may not have yet. Until it has them, the cases for them are counted separately. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
@@ -52,7 +52,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** A slip is read in the background: its requests are only visible when it has ended. */
+/** Waits until a bet slip is processed. The service reads it in the background, so forbidden outbound requests can happen until then. */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
@@ -83,7 +83,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Other clients must be served meanwhile. */
+/** Requests /healthz in a loop, because other clients must be served during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -108,7 +108,7 @@ const pulseOf = ({ base }: Run) => {
   };
 };
 
-/** Servers that must never be called. */
+/** Starts servers at addresses that the service must never request, and counts their connections. */
 const forbidden = async (cases: readonly Case[]) => {
   const addresses = [...new Set(cases.flatMap(({ expect }) => expect.noConnectTo ?? []))];
   let calls = 0;
@@ -193,7 +193,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const run: Run = { target, base: new URL(target.url), blanks, keys: Object.values(target.credentials.keys) };
   const trap = await forbidden(cases);
   try {
-    // A node that has just become ready still starts its reading threads.
+    // A node that just became ready still starts its reading threads, which would slow the first cases.
     await pause(START_PHASE_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);

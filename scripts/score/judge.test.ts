@@ -8,7 +8,7 @@ const KEY = "lw_live_0123456789";
 const judged = (outcome: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
   missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...outcome }, expected, [KEY]);
 
-test("a valid rejection has no finding", () => {
+test("a response that is rejected as expected has no fault", () => {
   expect(judged({}, { status: [400], contentType: "^application/(problem\\+)?json" })).toEqual([]);
 });
 
@@ -49,19 +49,19 @@ test.each([
   },
 );
 
-test("an envelope may report a failure if the line allows it", () => {
+test("a response with an error in its body has no fault if the case allows it", () => {
   const refused = { status: 200, body: '{"success":false}', headers: { "content-type": "application/json" } };
   expect(judged(refused, { status: [400], envelopeFailureOk: true })).toEqual([]);
   expect(judged(refused, { status: [400] })).toHaveLength(1);
 });
 
-test("a closed connection is valid if the line allows it, or allows 413", () => {
+test("a closed connection has no fault if the case allows it or allows status 413", () => {
   const closed = { status: 0, closed: true, headers: {}, body: "" };
   expect(judged(closed, { status: [0, 408] })).toEqual([]);
   expect(judged(closed, { status: [400, 413] })).toEqual([]);
   expect(judged(closed, { status: [400] })).toHaveLength(1);
 });
 
-test("the required body is checked only for a 200", () => {
+test("the required body is checked only if the status is 200", () => {
   expect(judged({}, { status: [400], bodyMatch: ["nothing"] })).toEqual([]);
 });

@@ -20,7 +20,7 @@ const PARTS: readonly (() => Promise<Part>)[] = [
 const worse = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** Two modules may use the same file: its figures are combined. */
+/** Combines the figures of modules that score the same file. */
 const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> => {
   const byName = new Map<string, Required<StemScore>>();
   for (const row of rows) {
@@ -36,7 +36,7 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** Scores the pricing core on a folder of vectors and results, each file identified by its name up to the first dot. */
+/** Scores the pricing package with a folder of test vectors and game results. The name of a file up to its first dot selects its score. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

@@ -23,7 +23,10 @@ const hashOf = (text: string): number => {
   return (hash >>> 0) >>> 8;
 };
 
-/** Two halves by the hash of an id: rules are developed on one and scored on the other, so that a difference shows over-fitting. */
+/**
+ * The half of a set that a text belongs to, by the hash of its id. Rules were developed on one half, so a difference shows
+ * over-fitting.
+ */
 const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");
 
 const ROUNDS = "scripts/score/rounds";
@@ -84,7 +87,7 @@ const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow)
     (bet) =>
       direct.some((leg) => bet.direct && strict(leg, bet)) ||
       !optional.some((leg) =>
-        // A market's own line, without a side, is displayed with both sides.
+        // A line without a side matches both sides.
         bet.direct
           ? strict(bet.side === null ? { ...leg, side: null } : leg, bet)
           : foldName(leg.subject) === foldName(bet.subject),

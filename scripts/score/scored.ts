@@ -6,5 +6,5 @@ export type ScoreOptions = {
   credentials: string | null;
   pid: number | null;
 };
-/** The result of a score: whether it meets its targets, the figures, and lines for people. */
+/** The result of a score: whether it meets its targets, the figures, and lines of text to print. */
 export type ScoreResult = { ok: boolean; figures: object; lines: string[] };

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** The response. Status 0: the connection was closed without one. */
+/** The response to a case. Status 0: the connection was closed without a response. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ const cameOf = (text: string, ms: number, closed: boolean): SentOutcome => {
   return { status, headers, body: Buffer.from(body, "latin1").toString(), ms, closed };
 };
 
-/** Writes at a given rate; resolves when all is written or the connection is closed. */
+/** Writes bytes at a given rate. Resolves when all bytes are written or the connection is closed. */
 const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: NonNullable<Case["slow"]>): void => {
   const fast = afterHeaders === true ? bytes.indexOf("\r\n\r\n") + 4 : 0;
   if (fast > 0) socket.write(bytes.subarray(0, fast));
@@ -106,7 +106,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
   ]);
 };
 
-/** Sends a request with an unchanged path. Requests that Node's client rejects go over a plain socket. */
+/** Sends a request without normalising its path. A request that Node's client rejects is sent over a plain socket. */
 export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();

@@ -53,7 +53,7 @@ const scoredTickets = ({ tickets }: SlipSets): Result => {
   return { name: "tickets", rows: tickets.length, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
 };
 
-/** Tickets drawn as pictures; the targets of pictures. */
+/** Scores tickets that are drawn as pictures and read again, with the targets of pictures. */
 const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   if (tickets.length === 0) return [];
   const drawn = await drawnTickets(tickets, lexiconWithRoster(ROSTER));
@@ -78,7 +78,7 @@ const resultsOf = (sets: SlipSets): Result[] => [
   ...(sets.slips.length > 0 ? [scoredRows("slips from their true lines", sets.slips, fromText)] : []),
 ];
 
-/** The slips of a set as their pictures are read; null if there are none. */
+/** Scores the pictures of a set's slips; null if the set has no pictures. */
 const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
   if (pictures === null || slips.length === 0) return null;
   const { predictions, milliseconds } = await readPictures(slips, pictures);
@@ -96,7 +96,7 @@ const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | n
 
 const DRAW = "moneyline_3way";
 
-/** A round of bet texts; the sets call a price of three ways a moneyline. */
+/** Scores a round of bet texts. A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
 export const scoreTextRound = ({ name, rows }: TextRound): Result =>
   scoredRows(
     name,

@@ -8,13 +8,13 @@ import { storyRows } from "./reading/stories.ts";
 const LEXICON = lexiconWith(null);
 const rows = storyRows();
 
-test("the truth names every story with offers", () => {
+test("the truth has all 16 stories with offers", () => {
   expect(rows.length).toBe(16);
 });
 
 const nameOf = ({ subject, betType, side, points }: TruthLeg): string => [subject, betType, side, points].join(" ");
 
-test.each(rows)("$id shows each bet that its copy states, or says why not", (row) => {
+test.each(rows)("every bet that the story $id states is shown or has a reason, and no other bet is shown", (row) => {
   const article = readRow(row, LEXICON);
   const shown = betsOf(article, sportOf).flatMap(({ isDirect, claim }) => (isDirect && claim ? [claim] : []));
   const legOf = ({ subject, opponent, market, period, side, points }: (typeof shown)[number]): TruthLeg => ({

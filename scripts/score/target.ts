@@ -5,11 +5,11 @@ import type { ScoreOptions } from "./scored.ts";
 
 type Credentials = Installation["credentials"];
 
-/** The service that is scored: a running one, or a temporary one that is removed afterwards. */
+/** The service to score: a running service, or a temporary service that is removed afterwards. */
 export type Target = {
   url: string;
   credentials: Credentials;
-  /** Rows that no bad input may change; null if the store is not accessible. */
+  /** Counts of rows that a bad input must not change; null if the store is not accessible. */
   rows: () => Record<string, number> | null;
   rssMiB: () => number | null;
   log: () => string;
@@ -58,7 +58,10 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/** A target by the options: `--base` with its credentials file, else a temporary one without a feed and without limits. */
+/**
+ * The target that the options select: the service at `--base` with its credentials file, otherwise a temporary service without feed
+ * and limits.
+ */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

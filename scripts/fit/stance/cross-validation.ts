@@ -22,7 +22,7 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
   ...new Map(judgements.map((one) => [one.meaning.key, one])).values(),
 ];
 
-/** How well the bets that a test lets through fit the truth; must-nots are counted per 100 texts. */
+/** Recall and precision of the bets that `isShown` selects. `mustNots`: shown bets that would do harm, per 100 texts. */
 export const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
   for (const { text, judgements } of texts) {
@@ -44,7 +44,7 @@ export const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgem
   };
 };
 
-/** Bets that the rules alone would show; the model picks their meaning. */
+/** Selects the bets that the rules alone would show. The model chooses their meaning. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

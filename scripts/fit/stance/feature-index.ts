@@ -1,4 +1,4 @@
-/** Numbers for the names of features, for those that at least so many texts have. */
+/** Numbers the features that occur in a minimum number of texts. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

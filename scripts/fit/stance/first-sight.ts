@@ -5,7 +5,7 @@ import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-a
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
-/** A claim as the rules made it when its round was first scored: they had learned nothing of the round. */
+/** A claim of the rules from the first scoring of its round, before any rule was changed because of the round. */
 export type FirstClaim = {
   market: string;
   subject: ["team" | "person", number];
@@ -24,7 +24,7 @@ export type FirstClaim = {
 
 const FILE = `${import.meta.dirname}/first-sight.ndjson`;
 
-/** The claims of first sight, by the piece of the round. */
+/** The claims of the first scoring, by the id of the text. */
 export const firstClaims = (): Map<string, FirstClaim[]> =>
   new Map(
     existsSync(FILE)
@@ -37,7 +37,7 @@ export const firstClaims = (): Map<string, FirstClaim[]> =>
 const teams = new Map(known.teams.map((team) => [team.id, team]));
 const people = new Map(known.people.map((person) => [person.id, person]));
 
-/** Puts claims of first sight into the text as it is read today; one that no longer fits is left out. */
+/** Finds the tokens of these claims in the text as it is parsed today. A claim that no longer fits the text is omitted. */
 export const placedClaims = (
   first: readonly FirstClaim[],
   { blocks }: Pick<ReadArticle, "blocks">,

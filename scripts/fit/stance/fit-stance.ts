@@ -18,7 +18,7 @@ const linesOf = (names: readonly string[], weights: Float64Array, bias: number):
   return [String(Number(bias.toFixed(DIGITS))), ...written].join("\n");
 };
 
-/** The weights as a source file of the reading package: one line of text for each model. */
+/** The source file of the reading package with the weights, one line per model. */
 const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
   `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.
 export const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
@@ -41,12 +41,15 @@ const calibrationLine = (texts: readonly ValidatedText[]): string =>
     return `${bin / 10}: ${own.filter(({ meaning }) => meaning.label === 1).length} of ${own.length}`;
   }).join(", ");
 
-/** The bets that articles show (`judge.ts`): from one probability for those that the rules offer, from a higher one for others. */
+/** Whether an article shows a bet, as `judge.ts` decides. Bets that the rules do not offer need a higher probability. */
 const asShown = ({ reading, chance }: Judgement): boolean =>
   chance >= (isOffered(reading.stance) ? MIN_RULE_PROBABILITY : MIN_ADDED_PROBABILITY);
 const LATEST = /^(?:[89]|1\d)$/;
 
-/** Trains the stance and link model on rounds, lessons and prepared articles; returns the report of its cross-validation per round. */
+/**
+ * Trains the stance model and the link model on rounds, lessons, stories and prepared articles. Returns the report of a
+ * cross-validation by round.
+ */
 export const fitStance = (file: string, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
   const trainer = new StanceTrainer([

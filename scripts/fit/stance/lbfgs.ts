@@ -41,7 +41,7 @@ const descentDirection = (gradient: Float64Array, history: readonly CorrectionPa
   return direction;
 };
 
-/** Minimizes a function with L-BFGS: backtracking line search with the Armijo condition. */
+/** Minimizes a function with L-BFGS and a backtracking line search with the Armijo condition. */
 export const minimizeLbfgs = (size: number, f: LossAndGradient): Float64Array => {
   let point = new Float64Array(size);
   let current = f(point);

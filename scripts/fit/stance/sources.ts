@@ -14,13 +14,16 @@ const LESSONS = `${import.meta.dirname}/lessons`;
 
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
-/** The rounds with the first results of the rules, before any tuning: only these show the accuracy of rules on new texts. */
+/**
+ * The texts of the rounds, with the claims of the rules before any tuning. Only these claims show how accurate the rules are on new
+ * texts.
+ */
 export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
   const first = firstClaims();
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
     rows.flatMap((row) => {
       const own = first.get(row.id);
-      // Without the claims of first sight a round would teach that rules find nothing.
+      // Without the first claims, the model would learn from the round that rules find nothing.
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);
@@ -29,7 +32,7 @@ export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
   );
 };
 
-/** Lessons: short pieces that were written for the model, and that no rule was made for. */
+/** Lessons: short texts that were written to train the model. No rule was written for them. */
 export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
   articleRounds(LESSONS).flatMap(({ name, rows }) =>
     rows.map((row) => {
@@ -38,7 +41,7 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
     }),
   );
 
-/** The stories of the demonstration newspaper: most of their bets name no number. */
+/** The stories of the demonstration newspaper. Most of their bets have no number. */
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);
@@ -48,7 +51,7 @@ export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
 const isGold = (row: unknown): row is GoldRow =>
   typeof row === "object" && row !== null && "direct" in row && Array.isArray(row.direct);
 
-/** Prepared articles of a folder, where it is there. */
+/** The prepared articles of a folder; empty if the folder does not exist. */
 export const preparedTexts = (folder: string | null): TrainingText[] =>
   folder === null || !existsSync(folder)
     ? []

@@ -11,7 +11,7 @@ const MIN_STANCE = 2;
 const PENALTY = 2;
 const FOLDS = 3;
 
-/** Scale of the weights per feature group: a small scale needs more evidence. Words need more than the verdict of the rules. */
+/** Scale of the weights by feature group. A group with a small scale needs more evidence: words need more than the stance of the rules. */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
   "left near": 0.5,
@@ -58,14 +58,14 @@ export type StanceModel = { link: Float64Array; stance: Float64Array };
 const SHARE = /^link\tshare 0/;
 const RELATION = "relation\t";
 
-/** The bet of a picked meaning, from its key. */
+/** The bet of a chosen meaning, parsed from the key of the meaning. */
 const pickedBet = ({ reading, meaning }: { reading: TrainingReading; meaning: Meaning }): PickedBet => {
   const [market = "", subject = "", period = "", points = "", side = ""] = meaning.key.split("|");
   const number = points === "" ? null : Number(points);
   return { market, subject, period, points: number, side: side === "" ? null : (side as Side), stance: reading.stance };
 };
 
-/** Training texts with indexed features; fits the models to some of them. */
+/** Holds training texts with indexed features, and fits the models to given texts. */
 export class StanceTrainer {
   readonly texts: readonly IndexedText[];
   readonly links: FeatureIndex;
@@ -139,7 +139,10 @@ export class StanceTrainer {
     return { meaning, share, features: Int32Array.from([...spot, ...bet, ...shares]) };
   }
 
-  /** Fits both models. The stance model trains on links predicted by a link model that was trained without that text. */
+  /**
+   * Fits both models. For each text, the stance model trains on the meanings that a link model chose that was trained without this
+   * text.
+   */
   fit(texts: readonly IndexedText[]): StanceModel {
     const foldOf = ({ text }: IndexedText): number =>
       Array.from(text.id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % FOLDS;

@@ -23,7 +23,7 @@ export type Truth = {
   mustNot: readonly { name: string | null; phrase: string }[];
 };
 
-/** 1: a bet of the text; 0: none; null: an editor may show it or not. */
+/** 1: a bet of the text. 0: not a bet. null: optional, neither right nor wrong. */
 type Label = 0 | 1 | null;
 export type Meaning = { key: string; label: Label; leg: number; isNear: boolean; link: string[]; bet: string[] };
 export type TrainingReading = {
@@ -31,7 +31,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** A claim of the rules without a number has one meaning only. */
+  /** The reading is a claim of the rules without a number, which has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -49,7 +49,7 @@ const labelled = (truth: Truth, bet: Bet, isOwnPrice: boolean): { label: Label; 
   const isNear = truth.direct.some((one) => lenient(one, claim));
   const wanted = truth.direct[leg]?.price ?? null;
   const isOtherPrice = isOwnPrice && wanted !== null && price !== null && Math.abs(wanted - price) > 1;
-  // A line that the text states without a side is right without one alone.
+  // If the text states a line without a side, only the meaning without a side is right.
   const isOff = isOtherPrice || (side !== null && truth.direct[leg]?.side === null);
   if (leg !== -1) return { label: isOff ? 0 : 1, leg: isOff ? -1 : leg, isNear };
   const isOptional = truth.optional.some((one) => strict(side === null ? { ...one, side: null } : one, claim));
@@ -69,13 +69,13 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
     for (const { group, signs } of proposal.lists) for (const sign of signs) list.add(group, sign);
     addRuleSigns((group, sign) => list.add(group, sign), proposal, rules);
   }),
-  // The confidence of the link needs the scores of all meanings.
+  // The share is set later, because it depends on the scores of all meanings.
   bet: named((list) => addBet(list, { proposal, share: -1 }, rules)),
 });
 
 const CONTEXT = 60;
 
-/** All that may be a bet in a text, with its features and its truth. */
+/** All possible bets of a text, with their features and labels. */
 export const trainingText = (
   truth: Truth,
   { blocks, mentions }: Pick<ReadArticle, "blocks" | "mentions">,

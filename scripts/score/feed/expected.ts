@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EventLike, MarketLike } from "./replay.ts";
 
-// The expected result of a document, computed only from its bytes and the keys of books.
+// The expected lines of a document, computed only from the document and the feed keys of books, without code of the service.
 
 const CATALOGUE = new URL("../../../packages/feeds/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };
@@ -25,7 +25,7 @@ const sideOf = (name: string, { home_team: home, away_team: away }: EventLike): 
   return name === "Draw" ? "2" : `?${name}`;
 };
 
-/** Decimal odds as American ones, rounded half away from zero. */
+/** Converts decimal odds to American odds, rounded half away from zero. */
 const american = (decimal: number): number =>
   decimal >= 2 ? Math.floor((decimal - 1) * 100 + 0.5 + 1e-9) : -Math.floor(100 / (decimal - 1) + 0.5 + 1e-9);
 

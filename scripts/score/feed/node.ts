@@ -28,7 +28,7 @@ export type FeedScoreNode = {
   close: () => Promise<void>;
 };
 
-/** A whole node in this process, fed by a replacement of The Odds API. */
+/** Starts a complete node in this process. `ask` replaces The Odds API. */
 export const startScoredNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A name in the data; `truth` is the correct name if the data contains it, else the name must match directly. */
+/** A name in the data. `truth`: the correct name, if the data has one. Without it, the name must be equal to the name of the record. */
 export type NameCase = {
   kind: "team" | "person";
   league: string;
@@ -138,7 +138,7 @@ const news = (root: string): NameCase[] => {
     );
 };
 
-/** Every name of a folder of data, once per meaning. */
+/** Every name in a folder of data, without duplicates. */
 export const namesIn = (root: string): NameCase[] => {
   const all = [...fixtures(root), ...replays(root), ...history(root), ...reference(root), ...news(root)];
   const unique = new Map(

@@ -38,7 +38,7 @@ const bare = (text: string): string =>
     .filter((word) => word !== "" && !SUFFIXES.has(word))
     .join("");
 
-/** Whether two names are equal letter for letter, except punctuation, suffixes and lost letters. */
+/** Whether two names have the same letters, apart from punctuation, suffixes and letters lost in encoding. */
 export const looksLike = (external: string, own: string): boolean => {
   const [one, other] = [bare(external), bare(own)];
   if (
@@ -129,5 +129,5 @@ const CODES: Record<string, string> = {
   "nba Los Angeles Clippers": "LA Clippers",
 };
 
-/** Names of teams that differ from the official ones. */
+/** Names of teams in the data that differ from the official names. */
 export const TEAM_TRUTH: Readonly<Record<string, string>> = CODES;

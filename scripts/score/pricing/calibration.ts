@@ -39,7 +39,7 @@ const sternChecks = ({ stern = [] }: Vectors): Check[] =>
     ];
   });
 
-/** Half innings with the published means have no run as often as published, and score as much. */
+/** Checks that half innings with the published mean have the published share without a run and the published mean. */
 const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   if (mlb === undefined) return [];
   const [away, home] = [halfInning(mlb.runs_per_half_inning_away), halfInning(mlb.home)];
@@ -68,7 +68,7 @@ const vectorScores = (folder: string): StemScore[] =>
 const quarterOf = (rows: readonly LiveRow[], quarter: number): LiveRow[] =>
   rows.filter((row) => row.quarter === quarter);
 
-/** Mean movement of probabilities from one quarter to the next: a fair price does not drift, except for sampling error. */
+/** Checks the mean change of probabilities from one quarter to the next. Apart from sampling error, it must be 0 for fair prices. */
 const driftOf = (rows: readonly LiveRow[], quarter: number): Check => {
   const [before, after] = [quarterOf(rows, quarter), quarterOf(rows, quarter + 1)];
   const moves = after.map(({ fair }, at) => fair - before[at]!.fair);
@@ -102,6 +102,6 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
 const calibrationOf = (folder: string, sport: LiveSport): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileCalibration(stemOf(file), liveRows(folder, file, sport)));
 
-/** Closed forms of the live models, their calibration by tenths, and their drift. */
+/** Scores the live models: known closed forms, calibration by tenths of probability, and drift. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve([...vectorScores(folder), ...calibrationOf(folder, NBA), ...calibrationOf(folder, NFL)]);

@@ -8,7 +8,7 @@ import { PricingTally } from "./tally.ts";
 type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
 type File = { correlations?: Record<string, Record<string, Row>> };
 
-/** The table must lie within the 95 % interval of a measurement of other seasons, widened by the variation of a second sample. */
+/** Factor for the 95 % interval of a measurement of other seasons. The difference of two samples varies √2 times as much as one sample. */
 const ROOT2 = Math.SQRT2;
 
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];
@@ -34,7 +34,7 @@ const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation)
   return a && b ? shared(a, b) : Number.NaN;
 };
 
-/** Names of the file, in the order of correlations.ts. */
+/** Checks each measured pair of a file against the row of the same name in correlations.ts. */
 const take = (tally: PricingTally, league: string, rows: readonly [string, Row][]): void => {
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);
@@ -48,7 +48,7 @@ const take = (tally: PricingTally, league: string, rows: readonly [string, Row][
   }
 };
 
-/** The latent factors against measured correlations of ingame-correlation.*.json. */
+/** Scores the latent factors against the measured correlations of ingame-correlation.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "ingame-correlation", [".json"]).map((file) => {

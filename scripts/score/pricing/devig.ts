@@ -45,7 +45,7 @@ const take = (tally: PricingTally, vector: Vector): void => {
     );
 };
 
-/** Probabilities without margin, compared with the vectors of devig.*.json. */
+/** Scores the removal of margins against the vectors of devig.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "devig", [".json"]).map((file) => {

@@ -13,7 +13,10 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/** One game after a number of quarters: the model's probability of a home win, the plain model's, the book's at half-time, and who won. */
+/**
+ * A game after a number of quarters: probabilities of a home win by the model, by the baseline and by the book's half-time line,
+ * and the winner.
+ */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -29,7 +32,7 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** The standard deviation of the second half, for the book's half-time line. */
+  /** Standard deviation of the second half's margin, to convert the book's half-time line to a probability. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };
@@ -77,7 +80,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
     return {
       season: game.season,
       quarter,
-      // A draw returns the stake: the probability is that of games with a winner.
+      // A draw returns the stake, so the probability is for games with a winner.
       fair: above / (above + below),
       stern: sternWin({ lead, share: quarter / 4, favouredBy, sigma: sport.sigma }),
       book: quarter === 2 && secondHalf !== null ? phi((lead + secondHalf) / sport.secondHalfSd) : null,
@@ -89,7 +92,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** Every game of one quarters file at the start and after the first three quarters, without draws. */
+/** Rows for every game of a quarters file, except draws: at the start and after each of the first three quarters. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =

@@ -12,7 +12,7 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/** Rows by tenths of the predicted probability: the number, the mean probability, the observed share. */
+/** Groups rows by tenths of the predicted probability: number of rows, mean probability, observed share. */
 export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);

@@ -23,7 +23,10 @@ const RELATIVE = 1e-3;
 const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
   R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
 
-/** Two and three legs exactly; more within 1e-5 and a relative error of a thousandth; by factors, where given, within 1e-8. */
+/**
+ * Checks a vector. Two and three legs must be exact, more legs within 1e-5 and a relative error of 0.001. The sum over factors must
+ * be within 1e-8.
+ */
 const take = (tally: PricingTally, vector: Vector): void => {
   const { id, n, b, expected, lambda_, tol } = vector;
   const general = mvnBelow(b, matrixOf(vector)).chance;
@@ -31,11 +34,11 @@ const take = (tally: PricingTally, vector: Vector): void => {
   if (n > EXACT_TO) tally.check(`${id}: ${general} to ${expected}`, Math.abs(general / expected - 1) <= RELATIVE);
   if (!lambda_) return;
   const byFactors = factorMvn({ lower: b.map(() => -Infinity), upper: b }, lambda_);
-  // A long sum is left to the lattice method.
+  // The result is null if the sum is too long, because the lattice method is then used.
   if (byFactors !== null) tally.near(`${id} by factors`, [byFactors, expected], 1e-8);
 };
 
-/** Joint probabilities of normals compared with the vectors of mvn.*.json, from the matrix and from the factors. */
+/** Scores joint probabilities of normal variables against the vectors of mvn.*.json, from the matrix and from the factors. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "mvn", [".json"]).map((file) => {

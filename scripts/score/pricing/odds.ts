@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** The input of an item, without the result. */
+/** Names of the input fields by kind of item. The other fields are results. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],
@@ -83,7 +83,7 @@ const takeItem = (tally: PricingTally, item: Item, at: number): void => {
     if (!GIVEN[item.kind]?.includes(name)) tally.near(`item ${at} ${item.kind} ${name}`, [answers[name], wanted], NEAR);
 };
 
-/** Conversions, parlays, Kelly and hold against odds-parlay.*.json. */
+/** Scores conversions, parlays, Kelly stakes and holds against odds-parlay.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "odds-parlay", [".json"]).map((file) => {

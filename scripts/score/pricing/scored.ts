@@ -1,2 +1,2 @@
-/** One row of a score: the number of passed checks of one file stem, and the largest error. */
+/** One row of a score: number of passed checks of the files with one name (up to the first dot), and the largest error. */
 export type StemScore = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };

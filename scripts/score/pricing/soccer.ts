@@ -5,8 +5,8 @@ import { filesOf, rowsOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";
 
-// The target of the specification. The seasons to 2018 miss it (1.0047): no method, and no calibration with up to six parameters tested on
-// held-out seasons, reaches it there.
+// Target for the log loss. The seasons to 2018 have 1.0047 and miss it. In these seasons, no method reaches the target, and no calibration
+// with up to six parameters does on held-out seasons.
 
 const TARGET = 1.0031;
 
@@ -39,6 +39,6 @@ const scoreFile = (folder: string, file: string): StemScore => {
   return tally.scored(stemOf(file), own);
 };
 
-/** Log loss of the probabilities of home, draw and away over real matches; `worst` is the log loss of the method in use. */
+/** Scores the probabilities of home, draw and away with real matches. `worst`: log loss of the method in use. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(filesOf(folder, "soccer", [".csv", ".csv.gz"]).map((file) => scoreFile(folder, file)));

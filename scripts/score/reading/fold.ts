@@ -5,7 +5,7 @@ const SECOND_FORMS: Record<string, string> = {
   "michael porter": "michael porter jr",
 };
 
-/** A name as the sets compare it: without case, accents and punctuation. */
+/** A name for comparison: without case, accents and punctuation. */
 export const foldName = (name: unknown): string => {
   if (typeof name !== "string") return "";
   const flat = name
@@ -22,7 +22,7 @@ export const foldName = (name: unknown): string => {
   return (SECOND_FORMS[flat] ?? flat).replace(/ (?:jr|sr|ii|iii|iv)$/, "");
 };
 
-/** Sums of hits, truths and predictions. */
+/** Counts hits, truths and predictions, for recall and precision. */
 export class Tally {
   hit = 0;
   truth = 0;

@@ -12,7 +12,7 @@ import { articleSets } from "./sets.ts";
 
 const LEG: TruthLeg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
 
-test("a leg is correct by subject, kind, period, side and points", () => {
+test("a leg is correct if subject, kind, period, side and points are correct", () => {
   expect(strict(LEG, { ...LEG, subject: "DETROIT LIONS" })).toBe(true);
   for (const wrong of [{ subject: "Chicago Bears" }, { betType: "moneyline" }, { period: "1h" }, { points: -3.5 }])
     expect(strict(LEG, { ...LEG, ...wrong })).toBe(false);
@@ -25,7 +25,7 @@ test("a total belongs to the game, yes equals over 0.5, and a leg without a stat
   expect(strict(yes, { ...yes, side: "over", points: 0.5 })).toBe(true);
 });
 
-test("each truth and each prediction counts once, in the largest pairing", () => {
+test("each truth and each prediction counts once, in the pairing with the most pairs", () => {
   const match = (truth: number, given: number): boolean => given >= truth;
   expect(largestPairing([1, 2], [2, 1], match).size).toBe(2);
   expect(largestPairing([1], [1, 1], match).size).toBe(1);
@@ -40,7 +40,7 @@ test.skipIf(!existsSync(SCORER))("the figures equal those of the set's own score
   const tally = new GoldTally();
   const predictions = set!.rows.map((row) => {
     const prediction = predictionOf(row, readRow(row, lexicon));
-    // Some wrong results, so that more than a perfect score is compared.
+    // Makes some results wrong, so that not only a perfect score is compared.
     const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
     tally.add(row as unknown as GoldRow, { ...prediction, bets });
     return { ...prediction, bets };

@@ -24,7 +24,7 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** A bet that the text does not state, for a person that it is about: a story without a bet may result in it. */
+/** Whether an implied bet is on a person that the text is about. Such a bet is neither right nor wrong. */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
   implicit.some(

@@ -19,7 +19,7 @@ const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   return { side, points, period };
 };
 
-/** Bets on a game, whichever of its teams is named. */
+/** Markets of a game, for which either team of the game is a correct subject. */
 const OF_GAMES = new Set(["total", "first_inning_run", "overtime"]);
 
 const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {
@@ -45,7 +45,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** The maximum matching of truths and predictions, each used once: predictions to their truths. */
+/** The pairing of truths and predictions with the most pairs; each is used once. Returns the truth of each prediction. */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

@@ -19,7 +19,7 @@ type Line = {
 
 const linesOf = (row: ScoreRow): Line[] => (Array.isArray(row["lines"]) ? (row["lines"] as Line[]) : []);
 
-/** Ids of the teams that a code, a city or a school may mean. */
+/** Ids of the teams that a code, a city or a school can mean. */
 const teamIds = (text: string): Set<number> => {
   const wanted = foldName(text);
   const forms = (team: (typeof known.teams)[number]): string[] => [
@@ -79,7 +79,7 @@ const matches = (line: Line, claim: PlacedClaim): boolean =>
 
 const matchesGame = (line: Line, claim: PlacedClaim): boolean => matches(line, claim) || matches(line, turned(claim));
 
-/** Headings and single lines of a blog: the prose around them is not annotated. */
+/** Whether a claim is in a heading or a short line. Only these are annotated, not the prose around them. */
 const isStructured = ({ blocks }: ReadArticle, claim: PlacedClaim): boolean => {
   const read = blocks[claim.block]!;
   return read.block.kind !== "paragraph" || read.words <= 16;

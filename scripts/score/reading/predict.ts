@@ -10,7 +10,7 @@ import type { ScoreRow } from "./sets.ts";
 const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
 
-/** The confidence from which a bet is displayed; the others stay in the result with their reasons. */
+/** Minimum confidence to display a bet. Bets below it are in the result with their reasons. */
 const MIN_SURE = 0.5;
 
 export type PredictedBet = {

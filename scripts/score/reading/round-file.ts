@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** A text of a round: its header, its text, and the lines of its truth by their mark. */
+/** A text of a round: its header, its words, and the lines of its truth. `notes`: the lines that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -30,9 +30,9 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
-/** The truth may describe the side of an award by the winner. */
+/** In the truth, "player" as side of an award means the subject itself. */
 const SIDE_OF: Record<string, string> = { player: "team" };
-/** Names for markets of the catalogue that occur in the truth. */
+/** Markets of the catalogue by the names that the truth uses. */
 const MARKET_OF: Record<string, string> = {
   division: "division_winner",
   conference: "conference_winner",
@@ -49,11 +49,11 @@ const numberOf = (text: string | undefined): number | null =>
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [market = "", part = "game"] = marketAndPeriod.split(" ");
-  // The part of the game may be written either way: "h1" and "1h".
+  // The period can be written "h1" or "1h".
   const period = part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const side = SIDE_OF[written] ?? written;
-  // "total i1; under 0.5": a run in the first inning, or none.
+  // "total i1; under 0.5" is a bet on no run in the first inning.
   if (market === "total" && part === "i1") {
     const run = { subject, opponent: opponent ?? null, betType: "first_inning_run", period: "game", points: null };
     return { ...run, side: side === "under" ? "no" : "yes", price: numberOf(price) };
@@ -63,7 +63,7 @@ export const legOf = (note: string): RoundLeg => {
     opponent: opponent ?? null,
     betType: MARKET_OF[market] ?? market,
     period,
-    // "make_playoffs; team": the team makes them.
+    // "make_playoffs; team" is a bet that the team makes the playoffs.
     side:
       side === "team" && (market === "make_playoffs" || market === "playoffs") ? "yes" : SIDES.has(side) ? side : null,
     points: numberOf(points),

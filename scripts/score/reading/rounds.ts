@@ -7,7 +7,7 @@ import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./rou
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
 export type ArticleRound = { name: string; rows: RoundRow[] };
 
-/** Occurs in no text. */
+/** A phrase that occurs in no text. */
 const NO_PHRASE = "\u0000";
 
 const GAME = ["moneyline", "spread", "total", "team_total", "moneyline_3way"];
@@ -67,7 +67,7 @@ export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** Rounds of short texts, each written before the rules that it tested: `articles-<n>.txt` of a folder. */
+/** Reads the rounds of short articles in a folder (`articles-<n>.txt`). Each round was written before the rules that it tested. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

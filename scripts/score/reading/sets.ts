@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A prepared set of articles: the rows of its file, and the roster of its season if it has one. */
+/** A prepared set of articles: its rows, and the roster of its season; null for the current season. */
 export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
 export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };

@@ -6,7 +6,7 @@ import { rowOf, type RoundRow } from "./rounds.ts";
 const TRUTH = join(import.meta.dirname, "../stories.txt");
 const STORIES = join(import.meta.dirname, "../../../demo-site/src/stories");
 
-/** The copy of a story as an article: its headline, then its blocks, with the words that depend on the schedule. */
+/** The text of a story as an article: headline, then blocks, with samples for the words that depend on the schedule. */
 const copyOf = (file: string): string => {
   const [head = "", ...blocks] = readFileSync(join(STORIES, file), "utf8")
     .trim()
@@ -15,7 +15,7 @@ const copyOf = (file: string): string => {
   return [`# ${headline}`, ...blocks].join("\n\n").replaceAll(/\{(\w+)\}/g, "$1");
 };
 
-/** The stories of the demonstration newspaper with the bets that their copy states (`stories.txt`). */
+/** The stories of the demonstration newspaper with the bets that they state (`stories.txt`). */
 export const storyRows = (): RoundRow[] => {
   const files = readdirSync(STORIES);
   return piecesOf(readFileSync(TRUTH, "utf8")).flatMap((piece) => {

@@ -7,10 +7,10 @@ import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
 
-/** One ticket in this many is drawn, in every theme: a picture takes about a second to read. */
+/** Every 15th ticket is drawn, in every theme, because reading a picture takes about a second. */
 const ONE_IN = 15;
 
-/** Some of the tickets, drawn as pictures of a phone's screen and read as pictures, theme by theme. */
+/** Draws some of the tickets as pictures of a phone's screen and reads the pictures. Returns the results by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({

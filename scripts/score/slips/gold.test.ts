@@ -52,12 +52,12 @@ test("a duplicate leg counts once, and the slip is not exact", () => {
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
-test("another number is correct only leniently", () => {
+test("a leg with another number is correct only in the lenient count", () => {
   const { strict, lenient } = figures(truth({}), prediction([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
 
-test("a text without bets is correct with no legs", () => {
+test("for a text without bets, a result without legs is correct", () => {
   const nothing = truth({ kind: "none", legs: [] });
   expect(figures(nothing, prediction([], { kind: "none" })).noneAccuracy).toBe(1);
   expect(figures(nothing, prediction([leg({})])).noneAccuracy).toBe(0);
@@ -71,7 +71,7 @@ test("an alternative subject of the truth counts, and a total counts by either t
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price within one is correct, and the kinds of combined bets are distinguished and counted as one", () => {
+test("a price that differs by one is correct, and kinds of combined bets are counted separately and together", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,

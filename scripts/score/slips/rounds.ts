@@ -9,7 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** The kinds of the contract: several singles are single, and a teaser or a round robin is a parlay. */
+/** The kind of the contract for each kind of the truth. Several single bets are "single"; a teaser or a round robin is a parlay. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",
@@ -34,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** Rounds of bet texts, each written before the rules that it tested: `texts-<n>.txt` of a folder. */
+/** Reads the rounds of bet texts in a folder (`texts-<n>.txt`). Each round was written before the rules that it tested. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

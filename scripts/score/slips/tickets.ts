@@ -20,7 +20,7 @@ const STATS: Record<string, string> = {
   "three point field goals": "player_threes",
 };
 
-/** Every name of a team that tickets use: also its code with its nickname. */
+/** Every name that tickets use for a team, including its code with its nickname. */
 const formsOf = (teamId: number): Set<string> => {
   const team = teamById.get(teamId);
   if (!team) return new Set();
@@ -49,7 +49,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Whether a stat, under its source's name, is the market that was read. */
+/** Whether a stat of a ticket, by the name of its source, is the market that was read. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;
@@ -68,7 +68,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** Number of tickets that are read entirely right, and of their legs. A leg without a subject is right if it is left unread. */
+/** Counts correct legs, and tickets whose legs are all correct. A leg without a subject is correct if it is reported as unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

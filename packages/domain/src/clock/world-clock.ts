@@ -5,8 +5,10 @@
  *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it.
  *   It runs at the pace of the system clock. (`LINEWIRE_SPEED` shortens the schedule of simulated games and does not affect the clock.)
  * - The **system clock** (`World.systemNow`) is for values that clients and other services compare with their own clocks: stream
- * tokens, JWTs, sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on `World.elapsed`
- * and `World.after`.  Without `LINEWIRE_CLOCK`, both clocks show the same time.
+ *   tokens, JWTs, sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on
+ *   `World.elapsed` and `World.after`.
+ *
+ * Without `LINEWIRE_CLOCK`, both clocks show the same time.
  */
 export type WorldClock = {
   /** Time of the world clock in milliseconds since 1970, at the system time `at`. */

@@ -86,17 +86,21 @@ test("[LV1] over, under and push sum to 1, and the over falls as the line rises 
   );
 });
 
-test("[LV1] the mean points of both teams add up to the mean total, and their difference is the mean margin", { timeout: SECONDS }, () => {
-  fc.assert(
-    fc.property(anyMoment(), ({ game, state }) => {
-      const forecast = modelOf(game).forecast(state);
-      const [home, away] = [meanOf(forecast.team("home")), meanOf(forecast.team("away"))];
-      expect(home + away).toBeCloseTo(meanOf(forecast.total), 2);
-      expect(home - away).toBeCloseTo(meanOf(forecast.margin), 2);
-    }),
-    { ...RUNS, numRuns: 1_000 },
-  );
-});
+test(
+  "[LV1] the mean points of both teams add up to the mean total, and their difference is the mean margin",
+  { timeout: SECONDS },
+  () => {
+    fc.assert(
+      fc.property(anyMoment(), ({ game, state }) => {
+        const forecast = modelOf(game).forecast(state);
+        const [home, away] = [meanOf(forecast.team("home")), meanOf(forecast.team("away"))];
+        expect(home + away).toBeCloseTo(meanOf(forecast.total), 2);
+        expect(home - away).toBeCloseTo(meanOf(forecast.margin), 2);
+      }),
+      { ...RUNS, numRuns: 1_000 },
+    );
+  },
+);
 
 test("[LV1] no probability is negative, and their sum is 1", { timeout: SECONDS }, () => {
   fc.assert(

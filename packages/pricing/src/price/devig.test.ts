@@ -96,9 +96,12 @@ test("[P1] with several winners the probabilities sum to their number", () => {
   expect(devig(places, "shin", 2)).toMatchObject({ method: "power", left: "shin" });
 });
 
-test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])("[P1] the prices %j are not a market", (decimals) => {
-  expect(devig(decimals, "power")).toBeNull();
-});
+test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])(
+  "[P1] the prices %j are not a market",
+  (decimals) => {
+    expect(devig(decimals, "power")).toBeNull();
+  },
+);
 
 test("[P1] two outcomes use multiplicative, more outcomes power, and the caller's settings take precedence", () => {
   expect(devigMethodOf({ league: "nfl", market: "moneyline", outcomes: 2 })).toBe("multiplicative");

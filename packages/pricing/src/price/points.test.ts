@@ -48,7 +48,8 @@ test("[P4] a probability that is converted to another line and back is unchanged
       const location = table.locate(line, over);
       const [low, high] = table.family.locations;
       fc.pre(location > low && location < high);
-      if (Math.abs(table.overDecided(location, line) - over) > 1e-9) throw new Error("the converted probability differs");
+      if (Math.abs(table.overDecided(location, line) - over) > 1e-9)
+        throw new Error("the converted probability differs");
     }),
     RUNS,
   );

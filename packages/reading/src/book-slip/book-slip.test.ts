@@ -21,7 +21,7 @@ describe("[SL10] overall odds", () => {
     );
   });
 
-  test("of several games are the product of the decimal odds, with the source \\"independent\\"", () => {
+  test('of several games are the product of the decimal odds, with the source "independent"', () => {
     expect(overallOdds([own(-110), own(-110)])).toEqual({ odds: 264, source: "independent", messages: [] });
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 25 }), (prices) => {
