@@ -1,4 +1,4 @@
-// What the build of the server holds already is not installed beside it: the packed package asks for machine code and types alone.
+// The server's build contains its libraries, so the packed package depends only on packages with native code and on types.
 const KEPT = new Set(["better-sqlite3", "sharp", "@types/express"]);
 
 const beforePacking = (manifest) =>
@@ -7,7 +7,7 @@ const beforePacking = (manifest) =>
         ...manifest,
         dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => KEPT.has(name))),
         devDependencies: {},
-        // The pages are in the build too.
+        // The build contains the pages too.
         imports: undefined,
       }
     : manifest;

@@ -1,11 +1,11 @@
-# Linewire in an image: docker build -t linewire .
-# A second target reads pictures of bet slips as well: docker build --target pictures -t linewire:pictures .
+# Image of the service: docker build -t linewire .
+# Image that also recognises pictures of bet slips: docker build --target pictures -t linewire:pictures .
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY . .
-# The packages are built from the lockfile, then installed as anybody would: without tools and tests.
+# Builds the packages from the lockfile, then installs them as a user does: without development tools and tests.
 RUN npm run packages \
  && npm install --prefix /app --omit=dev --no-audit --no-fund --no-package-lock ./packages-out/linewire-[0-9]*.tgz \
  && npm install --prefix /pictures --omit=dev --no-audit --no-fund --no-package-lock ./packages-out/linewire-pictures-*.tgz \
@@ -14,7 +14,7 @@ RUN npm run packages \
  && find prebuilds -mindepth 1 -maxdepth 1 ! -name "linux-$(node -p process.arch)*" -exec rm -rf {} +
 
 FROM ${NODE_IMAGE} AS linewire
-# What runs needs no package manager.
+# The service needs no package manager at run time.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
  && ln -s /app/node_modules/linewire/bin/linewire.js /usr/local/bin/linewire \
  && install -d -o 10001 -g 10001 -m 700 /data
@@ -33,5 +33,5 @@ CMD ["start"]
 FROM linewire AS pictures
 COPY --from=build /pictures/node_modules/@linewire /app/node_modules/@linewire
 
-# The image that a build without --target makes.
+# Default target: the image without pictures.
 FROM linewire

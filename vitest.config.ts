@@ -1,21 +1,21 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Pages are read as JSX, not as they were built. */
+/** Import condition that resolves pages to their JSX sources instead of the build. */
 const SOURCE = "linewire-source";
 
-/** Far more than anything needs on a quiet machine: only what never comes is a failure. */
+/** Much longer than any wait on an idle machine, so that only a missing result fails a test. */
 const expect = { poll: { timeout: 15_000 } };
 
-// Tests leave nothing behind for one another, so that a worker loads each module once (isolate: false).
+// No test changes the state of another, so a worker can load each module once for all tests (isolate: false).
 export default defineConfig({
   test: {
     globalSetup: "./scripts/build-first.ts",
-    // Contract tests wait for clocks, disks and sockets a third of their time: one worker more than there are cores.
+    // Contract tests spend a third of their time waiting for timers, disks and sockets: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
-    // A small simulated world: a service starts in half the time.
+    // With few simulated lines a service starts in half the time.
     env: { LINEWIRE_FEED_LINES: "6000" },
-    // Whole guides, clusters that lose nodes, simulated days: `npm run test:long` runs them, `npm test` does not.
+    // Slow tests (guides, clusters that lose nodes, simulated days): only `npm run test:long` runs them.
     tags: [{ name: "long", timeout: 240_000 }],
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        // Packages as Node finds them: with "development" graphql would be there twice.
+        // Resolves packages as Node does: with the condition "development", graphql would be loaded twice.
         ssr: { resolve: { conditions: [SOURCE, "module", "node"] } },
         test: {
           name: "contract",

@@ -56,15 +56,15 @@ const SERVICE_PAGE = "packages/pages/src/account/one.ts";
 const CLIENT = "packages/client/src/one.ts";
 const WIDGET = "packages/widget/src/one.ts";
 
-const PURE = "domain is pure: it knows the contract alone";
-const ALONE = "contract depends on zod alone";
-const PORT = "a feature names its own port, or imports a shared port file";
-const FEATURES = "a feature imports no other feature: shared thought goes down to domain";
-const ADAPTERS_APART = "adapters never import each other; composition joins them";
-const DOWN = "arrows go down only";
-const NO_VALUE = "a page takes values from @linewire/contract/names alone: zod costs 27 kB";
-const MARKUP = "a page knows data and markup alone";
-const PAGE = "a page knows the contract's types alone";
+const PURE = "domain is pure: it may import only contract";
+const ALONE = "contract may import only zod";
+const PORT = "a feature may import no adapter: declare a port in the feature, or import a shared port file";
+const FEATURES = "a feature may not import another feature: move shared code to domain";
+const ADAPTERS_APART = "an adapter may not import another adapter: connect them in the composition";
+const DOWN = "a lower layer may not import a higher layer";
+const NO_VALUE = "a page may import values only from @linewire/contract/names, because zod costs 27 kB";
+const MARKUP = "a page of the service may contain only data and markup";
+const PAGE = "code of a page may import only types of the contract";
 
 const ARROWS: readonly [name: string, path: string, from: string, words: string][] = [
   ["the domain reads a file", DOMAIN, "node:fs", PURE],
@@ -103,12 +103,12 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ],
   ["pricing reads a file", PRICING, "node:fs", "pricing is pure"],
   ["pricing imports reading", PRICING, "@linewire/reading/slip/slip", "pricing is pure"],
-  ["threads import the domain", THREADS, "@linewire/domain/line/next-line", "threads know no other package"],
+  ["threads import the domain", THREADS, "@linewire/domain/line/next-line", "threads may import no other package"],
   ["the reading of articles reads a file", READING, "node:fs", "reading is pure outside of its threads"],
-  ["reading imports the journal", READER, "@linewire/journal/journal/journal", "reading imports contract, domain"],
-  ["the journal imports reading", JOURNAL, "@linewire/reading/slip/slip", "journal imports contract, domain"],
-  ["the journal imports the server", JOURNAL, "linewire/main", "journal imports contract, domain"],
-  ["feeds import the journal", FEED, "@linewire/journal/journal/journal", "feeds import contract, domain"],
+  ["reading imports the journal", READER, "@linewire/journal/journal/journal", "reading may import contract, domain"],
+  ["the journal imports reading", JOURNAL, "@linewire/reading/slip/slip", "journal may import contract, domain"],
+  ["the journal imports the server", JOURNAL, "linewire/main", "journal may import contract, domain"],
+  ["feeds import the journal", FEED, "@linewire/journal/journal/journal", "feeds may import contract, domain"],
 ];
 
 describe("a forbidden dependency is reported in our words", () => {
