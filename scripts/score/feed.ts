@@ -85,7 +85,7 @@ const timeOf = (events: readonly EventLike[]): number =>
 
 /**
  * Replays every document of a recording, with a restart before each. Checks that the node's lines are the lines of the document, and that
- * repeating the last document changes nothing.
+ * repeating the last document changes no line.
  */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();

@@ -34,38 +34,41 @@ test("each truth and each prediction counts once, in the pairing with the most p
 const FOLDER = join(ROOT, "../shared/data/gold");
 const SCORER = join(FOLDER, "score.mjs");
 
-test.skipIf(!existsSync(SCORER))("the figures equal those of the set's own scorer (skipped without the set)", () => {
-  const [set] = articleSets(FOLDER);
-  const lexicon = lexiconWith(null);
-  const tally = new GoldTally();
-  const predictions = set!.rows.map((row) => {
-    const prediction = predictionOf(row, readRow(row, lexicon));
-    // Makes some results wrong, so that not only a perfect score is compared.
-    const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
-    tally.add(row as unknown as GoldRow, { ...prediction, bets });
-    return { ...prediction, bets };
-  });
-  const folder = mkdtempSync(join(tmpdir(), "linewire-gold-"));
-  try {
-    const file = join(folder, "articles.ndjson");
-    writeFileSync(file, predictions.map((one) => JSON.stringify(one)).join("\n"));
-    const truth = join(FOLDER, "articles.dev.ndjson");
-    const theirs = JSON.parse(
-      execFileSync(process.execPath, [realpathSync(SCORER), "articles", truth, file, "--json"], {
-        encoding: "utf8",
-        maxBuffer: 1e8,
-      }),
-    ) as Record<string, unknown>;
-    const ours = goldFigures(tally);
-    expect(theirs["teams"]).toEqual(ours.teams);
-    expect(theirs["people"]).toEqual(ours.people);
-    expect(theirs["directStrict"]).toEqual(ours.direct);
-    expect(theirs["directLenient"]).toEqual(ours.directLenient);
-    expect(theirs["mustNotViolations"]).toBe(ours.mustNotViolations);
-    expect(theirs["implicitPrecision"]).toBeCloseTo(ours.implicitPrecision);
-    expect(theirs["implicitCoverage"]).toBeCloseTo(ours.implicitCoverage);
-    expect(theirs["evidenceCorrect"]).toBeCloseTo(ours.evidenceExact);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test.skipIf(!existsSync(SCORER))(
+  "the figures are equal to the figures of the set's own scorer (skipped without the set)",
+  () => {
+    const [set] = articleSets(FOLDER);
+    const lexicon = lexiconWith(null);
+    const tally = new GoldTally();
+    const predictions = set!.rows.map((row) => {
+      const prediction = predictionOf(row, readRow(row, lexicon));
+      // Makes some results wrong, so that not only a perfect score is compared.
+      const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
+      tally.add(row as unknown as GoldRow, { ...prediction, bets });
+      return { ...prediction, bets };
+    });
+    const folder = mkdtempSync(join(tmpdir(), "linewire-gold-"));
+    try {
+      const file = join(folder, "articles.ndjson");
+      writeFileSync(file, predictions.map((one) => JSON.stringify(one)).join("\n"));
+      const truth = join(FOLDER, "articles.dev.ndjson");
+      const theirs = JSON.parse(
+        execFileSync(process.execPath, [realpathSync(SCORER), "articles", truth, file, "--json"], {
+          encoding: "utf8",
+          maxBuffer: 1e8,
+        }),
+      ) as Record<string, unknown>;
+      const ours = goldFigures(tally);
+      expect(theirs["teams"]).toEqual(ours.teams);
+      expect(theirs["people"]).toEqual(ours.people);
+      expect(theirs["directStrict"]).toEqual(ours.direct);
+      expect(theirs["directLenient"]).toEqual(ours.directLenient);
+      expect(theirs["mustNotViolations"]).toBe(ours.mustNotViolations);
+      expect(theirs["implicitPrecision"]).toBeCloseTo(ours.implicitPrecision);
+      expect(theirs["implicitCoverage"]).toBeCloseTo(ours.implicitCoverage);
+      expect(theirs["evidenceCorrect"]).toBeCloseTo(ours.evidenceExact);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

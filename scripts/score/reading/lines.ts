@@ -131,7 +131,7 @@ const count = (
 const claimText = (claim: PlacedClaim): string =>
   `${claim.stance} ${claim.market.key} ${claim.subject.name} ${claim.points} "${claim.text}"`;
 
-/** Compares the recognized lines with those of a betting post. */
+/** Compares the recognised lines with the annotated lines of a betting post. */
 export const addLines = (score: LineScore, row: ScoreRow, article: ReadArticle): void => {
   const lines = linesOf(row);
   if (lines.length === 0) return;

@@ -30,7 +30,7 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
-/** In the truth, "player" as side of an award means the subject itself. */
+/** In the truth, the side "player" of an award means that the subject wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
 /** Markets of the catalogue by the names that the truth uses. */
 const MARKET_OF: Record<string, string> = {

@@ -36,7 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The sets of a folder: the folder itself, or every folder in it that contains articles. */
+/** The sets of a folder: the folder, if it contains articles, otherwise every subfolder that contains articles. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

@@ -43,7 +43,7 @@ export type Postback = {
   /** Time of the event, and time of the report's arrival, in milliseconds since 1970. */
   at: number;
   receivedAt: number;
-  /** Short name of the article, offer and placement according to the sub id; null if the programme returned none. */
+  /** Short name of the article, offer and placement according to the sub id; null if the programme returned no sub id. */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

@@ -13,7 +13,7 @@ test.each<Case>([
   { articleKey: KEY, lineId: 900_001, points: 8, placement: "odds", offer: "900001:8" },
   { articleKey: KEY, lineId: 900_001, points: -8, placement: "odds", offer: "900001:-8" },
   { articleKey: KEY, lineId: 900_001, points: 290.5, placement: "odds", offer: "900001:290.5" },
-])("[DK20] a sub id holds the article, $offer and $placement", ({ offer, ...origin }) => {
+])("[DK20] a sub id contains the article, $offer and $placement", ({ offer, ...origin }) => {
   const text = subIdText(origin);
   expect(text).toMatch(/^[a-z0-9-]{1,70}$/);
   const { articleKey, placement } = origin;

@@ -13,7 +13,7 @@ export type KindHeard = {
   books: ReadonlyMap<number, BookObservation>;
 };
 
-/** Number of names in a book's feed, and of those that match no record. */
+/** Number of names in a book's feed (`all`), and of names that match no record (`unmapped`). */
 export type NamesHeard = { all: number; unmapped: number };
 
 /** Measurements at ingest since the last check. */

@@ -21,7 +21,7 @@ type Same =
 /** Fields of a line that a quote can change. */
 export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number };
 
-/** Fields of a line that stay the same as long as its id. */
+/** Fields of a line that never change. */
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
   /** The market's key without its live/pregame part. */

@@ -159,7 +159,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** Applies the next change to a line's state. It modifies the state to avoid an allocation; otherwise it does the same as `following`. */
+/** Applies the next change to a line's state. Like `following`, but it modifies the state instead of allocating a new object. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);

@@ -19,7 +19,7 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
 /** Suffix of a market's key. */
 export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 
-/** The part of a market's key that stays the same when its game goes live. */
+/** The part of a market's key that does not change when its game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
 /** Path of a market in the odds tree, for navigation. */

@@ -82,7 +82,7 @@ describe("a changed quote", () => {
     },
   );
 
-  test("in liquidity alone does not change modifiedOn", () => {
+  test("of the liquidity only does not change modifiedOn", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
       liquidity: 500,
       sequenceNumber: 2,
@@ -90,7 +90,7 @@ describe("a changed quote", () => {
     });
   });
 
-  test("keeps the line's id and opener", () => {
+  test("does not change the line's id and opener", () => {
     const line = after(after(first(), { price: -120 }), { price: 105, points: 2.5 }, T3);
     expect(line).toMatchObject({ id: 1, openerPrice: -110, openerPoints: -3, sequenceNumber: 3 });
   });

@@ -13,12 +13,12 @@ export type KnownOfPlayer = {
 };
 export type PlayerInGame = { personId: number; teamId: number | null };
 
-const isTold = ({ isActive = true }: { isActive?: boolean | undefined }): boolean => isActive;
+const isActiveRecord = ({ isActive = true }: { isActive?: boolean | undefined }): boolean => isActive;
 
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** A player's status in a line-up. If a confirmed side has no starters, nobody counts as out. */
+/** A player's status in a line-up. If a confirmed side has no starters, no player counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -31,9 +31,9 @@ export const lineupFact = (
 
 /** Availability of a player for a game; empty if unknown. */
 export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: number): Availability => {
-  const news = known.news && isTold(known.news) && isFresh(known.news, now) ? known.news : undefined;
-  const percent = known.percent && isTold(known.percent) ? known.percent : undefined;
-  const lineup = known.lineup && isTold(known.lineup) ? lineupFact(known.lineup, player) : undefined;
+  const news = known.news && isActiveRecord(known.news) && isFresh(known.news, now) ? known.news : undefined;
+  const percent = known.percent && isActiveRecord(known.percent) ? known.percent : undefined;
+  const lineup = known.lineup && isActiveRecord(known.lineup) ? lineupFact(known.lineup, player) : undefined;
   const source = news ?? percent;
   // A projected line-up is included only if no other information is available, to limit the size of responses.
   const isShown = lineup !== undefined && (lineup !== "projected" || !source);

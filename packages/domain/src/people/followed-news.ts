@@ -96,7 +96,7 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 
 /**
  * Records a line change after a report. Returns the new largest change of the line, and the id of the line that is removed if there are too
- * many (`gone`). Null if the change is smaller than the recorded change, is no change, or is too late.
+ * many (`gone`). Null if no price or points changed, if the recorded change is larger, or if the change is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

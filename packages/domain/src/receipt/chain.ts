@@ -30,7 +30,8 @@ export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): Cha
 
 /** The error of a bundle that should follow `last`; null if it is correct. */
 export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
-  if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are missing`;
+  if (found.number !== last.number + 1)
+    return `${found.number - last.number - 1} bundles before this bundle are missing`;
   if (found.before !== last.hash) return "its previous hash is not the hash of the bundle before it";
   const right = chained(last, { id: found.id, at: found.at, bodies }, hash);
   if (found.rows !== right.rows) return "its receipts were modified";

@@ -177,7 +177,7 @@ describe("every kind of change is sent in the format of the contract", () => {
   );
 });
 
-test("a change between two lines separates them, so that order is kept", () => {
+test("lines before and after another change are in separate messages, so that the order does not change", () => {
   const messages = messagesIn([line(1), entry(2, "event", { change: "updated", event }), line(3)]);
   expect(messages.map(({ seq, event: name }) => [seq, name])).toEqual([
     [1, "market_line_update"],

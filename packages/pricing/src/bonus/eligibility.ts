@@ -56,7 +56,7 @@ const places = ({ bonus, state }: BonusBet): Reason[] =>
 const legReasons = (bonus: Bonus, leg: BonusLeg): Reason[] => {
   const line = `line ${leg.marketLineId}`;
   const found: Reason[] = [];
-  if (leg.marketSourceId !== bonus.marketSourceId) found.push(reason("wrong_book", `${line} is another book's`));
+  if (leg.marketSourceId !== bonus.marketSourceId) found.push(reason("wrong_book", `${line} belongs to another book`));
   if (leg.price === null || leg.statusId !== 1) found.push(reason("line_unavailable", `${line} cannot be bet on now`));
   if (outside(bonus.leagueIds, leg.leagueId)) found.push(reason("league_excluded", `not for the league of ${line}`));
   if (outside(bonus.betTypeIds, leg.betTypeId)) found.push(reason("bet_type_excluded", `not for bets such as ${line}`));

@@ -92,7 +92,7 @@ test("[P14] parlay insurance uses the probability that exactly one leg loses, al
   const legs = [1, 2, 3, 4].map((marketLineId) => leg({ marketLineId, price: -110, fair: 0.5 }));
   const plain = evaluate(ask({ bonus: insured, stakeCents: 25_00, legs }));
   expect(plain.expectedCents).toBe(13);
-  expect(plain.warnings).toContain("legs are taken not to depend on each other");
+  expect(plain.warnings).toContain("legs are assumed to be independent");
   const joint = dependentChances(4, (places) => 0.5 ** (places.length === 0 ? 0 : 1 + (places.length - 1) / 2))!;
   const together = evaluate(ask({ bonus: insured, stakeCents: 25_00, legs, chances: joint }));
   expect(together.expectedCents).toBeGreaterThan(plain.expectedCents!);

@@ -20,7 +20,7 @@ export type EvaluationInput = BonusBet & {
   hedges?: readonly HedgePrice[];
   /** Joint probabilities of dependent legs; default: independent. */
   chances?: ParlayChances | null;
-  /** Share of the wagered money that the book keeps (hold), for deposit bonuses. */
+  /** The book's margin on the wagered money (hold), for deposit bonuses. */
   hold?: number;
 };
 
@@ -78,7 +78,7 @@ const conversionOf = ({ bonusCents, value }: BonusOffer, plan: HedgePlan | null)
 const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: ParlayChances | null): string[] => [
   ...(decimal === null ? ["a leg has no price"] : []),
   ...(chances === null ? ["no fair chance is known"] : []),
-  ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
+  ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
 /** Value of a bonus on a bet in cents, and the reasons why the bet does not qualify. A bet that does not qualify has a value too. */

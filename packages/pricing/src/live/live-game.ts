@@ -103,7 +103,7 @@ export class LiveGame {
     );
   }
 
-  /** A time later than that of the previous set, because clients keep the newer of two sets. */
+  /** A time later than the time of the previous set, because clients use the newer of two sets. */
   #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;

@@ -48,7 +48,7 @@ export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
     if (isEmpty(boundsOf(group))) return { refused: "contradiction", message: `the bets on ${key} exclude each other` };
     const subject = intervalOf(key, group);
     if (!(subject.low < subject.high))
-      return { refused: "unpriced", message: `the fair prices of ${key} leave nothing between them` };
+      return { refused: "unpriced", message: `the fair prices of ${key} contradict each other` };
     subjects.push(subject);
   }
   return { subjects: subjects.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const NEAR = 1e-15;
 
-/** Root of a decreasing function by Newton's method, kept within enclosing bounds. */
+/** Root of a decreasing function by Newton's method, limited to an interval that contains the root. */
 const fallingRoot = (
   at: (x: number) => readonly [value: number, slope: number],
   [low, high]: readonly [number, number],

@@ -79,7 +79,7 @@ test("[P1] a margin that a method added is removed exactly by the same method", 
   );
 });
 
-test("[P1] a method whose result leaves (0, 1) is reported, and power is used instead", () => {
+test("[P1] if a method gives a probability outside (0, 1), power is used instead and the replacement is reported", () => {
   const found = devig([1.02, 15, 101], "additive")!;
   expect(found.left).toBe("additive");
   expect(found.method).toBe("power");

@@ -1,8 +1,8 @@
-/** Margin of the book in a set of prices, one for each outcome. */
+/** Margin of the book in the prices of all outcomes of a market. */
 export type Hold = {
   booksum: number;
   overround: number;
-  /** The book's share of a stake divided evenly over the outcomes. */
+  /** The share of the total stake that the book gains, whatever the outcome, if stakes are in proportion to the implied probabilities. */
   hold: number;
   arbitrage: boolean;
   /** Shares of a stake with the same return for every outcome. */

@@ -7,7 +7,7 @@ export type Consensus = {
   chances: number[];
   /** Number of books that count. */
   books: number;
-  /** Ids of books whose probabilities are too far from those of the other books, and which do not count. */
+  /** Ids of outlier books: their probabilities are too far from the other books and do not count. */
   trimmed: number[];
   /** Weighted standard deviation of the books' probabilities, for the outcome with the largest deviation. */
   spread: number;

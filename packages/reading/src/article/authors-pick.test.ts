@@ -47,7 +47,7 @@ test.each([
   "My colleague likes the Lions -4.5.",
   "The public is taking the Lions -4.5.",
   "I would stay away from the Lions -4.5.",
-])("[PK2] a line, a condition, and a bet of somebody else are no picks: %s", (text) => {
+])("[PK2] a quoted line, a conditional bet and another person's bet are not picks: %s", (text) => {
   expect(picksIn(text)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|explained|tweete
 const PICKING =
   "likes|liked|loves|takes|picks|picked|backs|backed|bets|grabbed|leans|leaned|took (?:the|over|under|[-+]?\\d)";
 /** Words that give a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
-const OTHERS: readonly RegExp[] = [
+const OTHER_PERSON_PICK: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
   new RegExp(String.raw`(?<![’'])\b${NAME}\s+(?:of\s+[^,]{1,40}\s+)?(?:${SPEECH})\b`, "u"),
   new RegExp(String.raw`\b(?:he|she|they|who)\s+(?:also\s+)?(?:${SPEECH}|${PICKING})\b`, "iu"),
@@ -22,14 +22,14 @@ const OTHERS: readonly RegExp[] = [
   /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
 ];
 /** Words that say that the writer takes the bet. With them, a sentence that also names another person is the writer's pick. */
-const OWN =
+const WRITER_PICK =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
 /** Words of a sentence that reports the market's line. */
-const REPORTED = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
-const PICKED = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
+const LINE_REPORT = /\b(?:is|are|was|were|opened|sits|sit|favou?red|favou?rites?|underdogs?)\b/i;
+const PICK_WORD = /\b(?:pick|bet|play|lean|take|best)s?\b/i;
 
 /** First-person words directly before a bet that make it a pick: "I also like the", "we are taking". */
-const TAKEN =
+const PICK_BEFORE_BET =
   /\b(?:I|we)(?:[’'](?:m|re|ll)| am| are| will)?(?: (?:also|still|really|happily|gladly|\p{L}+ly))?\s+(?:like|love|take|taking|play|playing|bet|betting|back|backing|lay|laying)(?:\s+[^\s,;:—]+){0,4}\s*$/iu;
 const CONDITION = /\b(?:if(?! you ask me)|unless|until|(?<!at )once(?! (?:again|more)))\b/i;
 
@@ -61,10 +61,10 @@ export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[])
   const { kind, text } = parsed.block;
   if (kind === "quote" || isQuoted(text, claim.start)) return null;
   const sentence = sentenceOf(parsed, claim);
-  const isTaken = TAKEN.test(text.slice(sentence.start, claim.start));
+  const isTaken = PICK_BEFORE_BET.test(text.slice(sentence.start, claim.start));
   if (CONDITION.test(sentence.text) || (claim.stance !== "pick" && !isTaken)) return null;
-  const isOwn = OWN.test(sentence.text);
-  if (!isOwn && OTHERS.some((words) => words.test(sentence.text))) return null;
-  if (!isOwn && REPORTED.test(sentence.text) && !PICKED.test(sentence.text)) return null;
+  const isOwn = WRITER_PICK.test(sentence.text);
+  if (!isOwn && OTHER_PERSON_PICK.some((words) => words.test(sentence.text))) return null;
+  if (!isOwn && LINE_REPORT.test(sentence.text) && !PICK_WORD.test(sentence.text)) return null;
   return sentence.text.slice(0, MAX_SENTENCE_CHARS);
 };

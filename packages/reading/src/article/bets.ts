@@ -32,7 +32,7 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   claim,
 });
 
-/** Whether a claim is a pick of the writer, and not of somebody whom the text quotes. */
+/** Whether a claim is a pick of the writer, not of another person whom the text quotes. */
 type IsPick = (claim: PlacedClaim) => boolean;
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim, isPick: IsPick): boolean => {

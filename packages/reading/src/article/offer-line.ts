@@ -28,7 +28,7 @@ const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
 /**
- * The line to show for a bet: at the quoted points nearest to the stated points. A bet without points gets those that most books quote.
+ * The line to show for a bet, at the quoted points nearest to the stated points. Without stated points: at the most quoted points.
  * Ties are decided by the book that the text names, then open lines, then the best price, then the partner's order of
  * books. With `bookFirst`, the partner's order decides before the price.
  */

@@ -65,7 +65,7 @@ const isOver = ({ statusId }: Event): boolean => OVER.has(statusId);
 const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
-/** Candidate games of a bet, by start time: upcoming ones, and for a stated bet those that ended after publication. */
+/** Candidate games of a bet, by start time: upcoming games, and for a stated bet also games that ended after publication. */
 const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];

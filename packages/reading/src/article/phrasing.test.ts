@@ -255,7 +255,7 @@ describe("subject of a text", () => {
     ]);
   });
 
-  test("[RD14] nicknames alone imply no bet", () => {
+  test("[RD14] a text with nicknames as its only evidence of sport implies no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     expect(story("said the host")).toEqual([]);
     expect(story("with forty rebounds and a late dunk, and meet them again on Friday").length).toBeGreaterThan(0);

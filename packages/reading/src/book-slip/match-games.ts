@@ -31,7 +31,7 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Possible games of a leg: against its named opponent, otherwise all games of its team, those named by other legs first. */
+/** Possible games of a leg: against its named opponent, otherwise all games of its team, first the games that other legs name. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {

@@ -125,7 +125,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** An alternative subject is accepted only if the points are close to those of the text. */
+/** Whether a match is accepted. An alternative subject needs points close to the points of the text. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 

@@ -17,7 +17,7 @@ export type Spoken = {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** "Passing Yards" within a sentence; upper-case abbreviations are kept. */
+/** A market name within a sentence: "Passing Yards" becomes "passing yards". Upper-case abbreviations do not change. */
 const lowerCase = (kind: string): string => kind.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const pointsText = (points: number | null, isSigned: boolean): string => {

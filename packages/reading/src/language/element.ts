@@ -181,7 +181,7 @@ const VENUE_NOUNS = new Set(
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
 const OWNED_WINDOW_TOKENS = 5;
 
-/** Whether the thing after a possessive is not a bet: "Trevor Lawrence's security blanket". */
+/** Whether the words after a possessive are not a bet: "Trevor Lawrence's security blanket". */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
   for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)

@@ -1,6 +1,6 @@
 import { namesByMarket } from "./names-by-market.ts";
 
-/** Market names in running text, in addition to those of the catalogue. */
+/** Market names in running text, in addition to the market names of the catalogue. */
 export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   overtime: `goes to ot|goes to overtime|to go to ot|to go to overtime`,
   first_team_to_score: `to score first|score first|scores first|to get on the board first`,

@@ -8,7 +8,7 @@ export type Market = {
   id: number;
   key: string;
   betOn: "team" | "player" | "event";
-  /** "ou": over or under a number; "yes-no"; "team" or "player": the bet is on the subject itself. */
+  /** "ou": over or under a number; "yes-no"; "team" or "player": the side is the subject. */
   sides: string;
   hasPoints: boolean;
   isFuture: boolean;
@@ -17,7 +17,7 @@ export type Market = {
 };
 
 const variants = (name: string): string[] => {
-  // "To win" alone is a market too; without this variant it would match first in "to win the East".
+  // "To win" is also the name of a market. Without these variants, it would match before "win the East" in "to win the East".
   if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);

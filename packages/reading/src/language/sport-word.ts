@@ -1,4 +1,4 @@
-// Words that identify the sport of a text. General vocabulary, not taken from any test text.
+// Words that identify the sport of a text. They are general vocabulary, not taken from any test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;

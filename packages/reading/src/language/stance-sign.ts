@@ -3,6 +3,8 @@ import type { SentenceElement } from "./element.ts";
 import { hasCue } from "./claims/line-parts.ts";
 import type { Token } from "./token.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 export type Elements = readonly SentenceElement[];
 export const nextCore = (elements: Elements, last: number): number => {
   for (let at = last + 1; at < elements.length; at++) {

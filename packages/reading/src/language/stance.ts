@@ -19,6 +19,9 @@ import {
   type SentenceTense,
 } from "./stance-sign.ts";
 
+// Cue: a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). Core: the number, price or market
+// word that a bet of the text is built around (`Core` in claim.ts).
+
 export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number };
 
 const MOVED_WINDOW_TOKENS = 3;
@@ -118,7 +121,7 @@ const isPresentAfterComma = (
   return PRESENT_VERBS.has(clause[0]?.key ?? "") || clause.slice(-2).some(({ key }) => PRESENT_VERBS.has(key));
 };
 
-/** Start of the clause, and the element of its last pick cue (-1 if none). */
+/** Start of the clause of a line, and the index of the last pick cue in the clause (-1 without a pick cue). */
 type ClauseCues = { from: number; pick: number };
 
 const pastReason = (

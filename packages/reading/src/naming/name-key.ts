@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[øłđðþßæœı]/g;
 
-/** Lower case without accents; spaces and punctuation are kept. */
+/** The text in lower case and without accents. Spaces and punctuation do not change. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")

@@ -31,7 +31,10 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** All records that names can refer to: the catalogue, records outside it, those from other sources, and the reviewed aliases. */
+/**
+ * All records that names can refer to: the catalogue, records outside the catalogue, records from other sources, and the reviewed
+ * aliases.
+ */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

@@ -25,7 +25,7 @@ const gutters = (texts: readonly SeenText[]): number[] => {
   return centres;
 };
 
-/** Separates independent columns. A column of prices alone stays with its bets. */
+/** Separates independent columns. A column that contains only prices is not separated from its bets. */
 export const pictureColumns = (texts: readonly SeenText[]): (readonly SeenText[])[] => {
   for (const gutter of gutters(texts)) {
     const left = texts.filter((text) => middleOf(text) < gutter);

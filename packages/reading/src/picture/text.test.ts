@@ -23,7 +23,7 @@ describe("the text of a picture", () => {
     expect(read(at(10, 100, "Stake"), at(10, 10, "Bills ML"))).toEqual(["Bills ML", "Stake"]);
   });
 
-  test("joins adjacent parts of a line, and keeps distant parts separate", () => {
+  test("joins adjacent parts of a line, and separates distant parts", () => {
     expect(read(at(62, 10, "City Chiefs"), at(10, 11, "Kansas"), at(500, 9, "-110"))).toEqual([
       "Kansas City Chiefs",
       "-110",
@@ -112,7 +112,7 @@ describe("the text of a picture", () => {
     ).toHaveLength(1);
   });
 
-  test("keeps the bets of a list separate", () => {
+  test("does not join the bets of a list", () => {
     expect(read(at(10, 10, "Packers -3"), at(10, 36, "Eagles -7"))).toEqual(["Packers -3", "Eagles -7"]);
     expect(read(at(10, 10, "lakers -3 and celtics ml"), at(10, 36, "bulls +4"))).toHaveLength(2);
     expect(read(at(10, 10, "Timberwolves +4.5 (-108)"), at(10, 36, "and a sprinkle on the ML at +155"))).toHaveLength(

@@ -1,6 +1,8 @@
 import type { Core } from "../language/claims/claim.ts";
 import type { Token } from "../language/token.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 const CORRECTION_WORDS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
 const WORDS_BEFORE = 3;
 const MAX_CORRECTION_FACTOR = 3;
@@ -31,7 +33,7 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
   );
 };
 
-/** A core with the corrected number. A spread keeps its sign unless the correction has a sign. */
+/** A core with the corrected number. The sign of a spread changes only if the correction has a sign. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

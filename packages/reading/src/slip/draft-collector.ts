@@ -156,7 +156,7 @@ export class DraftCollector {
     return open ?? this.drafts.at(-1) ?? null;
   }
 
-  /** Adds a side. A correction changes the side of a line and keeps its number: "Under 50 on it. Scratch that, over". */
+  /** Adds a side. A correction changes the side of a line, but not its number: "Under 50 on it. Scratch that, over". */
   #handleSide(side: TotalSide, position: ElementPosition): void {
     const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;

@@ -15,7 +15,7 @@ test("[BS12] owners are served in rotation, whatever the order of arrival and th
   expect(queue.size()).toBe(0);
 });
 
-test("[BS12] an owner that is not admitted keeps its place in the rotation, and the next owner is served", () => {
+test("[BS12] an owner that is not admitted does not lose its place in the rotation, and the next owner is served", () => {
   const queue = fairQueue<number>();
   queue.add("slow", 1);
   queue.add("quick", 2);

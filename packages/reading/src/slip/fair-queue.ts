@@ -7,7 +7,7 @@ export type FairQueue<T> = {
   sizeOf: (owner: string) => number;
 };
 
-/** The map keeps the owners in the order in which they were last served; each owner's items are first in, first out. */
+/** The order of the map is the order in which owners were last served. The items of an owner are served first in, first out. */
 export const fairQueue = <T>(): FairQueue<T> => {
   const waiting = new Map<string, T[]>();
   let size = 0;

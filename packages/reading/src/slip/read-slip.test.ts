@@ -137,7 +137,7 @@ describe("[BT6] prices: American, decimal and fractional; the price of the whole
   });
 });
 
-describe("[BT7] stake and book are read from the whole slip; units are not money", () => {
+describe("[BT7] stake and book are read from the whole slip, and units do not count as money", () => {
   test.each([
     ["$25 on the Suns ML", 25, null],
     ["five bucks: machado hr", 5, null],

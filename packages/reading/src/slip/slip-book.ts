@@ -17,7 +17,7 @@ const isBare = ({ names, cores, elements }: SlipLine): boolean =>
   cores.size === 0 &&
   !elements.some(({ kind }) => kind === "market" || kind === "price" || kind === "number" || kind === "period");
 
-/** A brand that is missing from the catalogue: before a ticket number, or alone on a first or last line of a printed slip. */
+/** A brand that is missing from the catalogue: before a ticket number, or as the only text of the first or last line of a printed slip. */
 const unknownBook = (lines: readonly SlipLine[]): string | null => {
   const text = lines.map((line) => line.text).join("\n");
   if (!PRINTED_SLIP.test(text)) return null;

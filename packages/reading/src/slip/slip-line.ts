@@ -54,7 +54,7 @@ export type SlipLine = {
   books: readonly { book: BookEntity; at: number }[];
 };
 
-/** The first entity of an ambiguous name. An element has one entity; the draft keeps all entities of the name. */
+/** The first entity of an ambiguous name. An element has one entity; the draft has all entities of the name. */
 const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];

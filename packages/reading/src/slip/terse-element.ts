@@ -4,6 +4,8 @@ import { coreOf, hasCue, isUnsignedNumber } from "../language/claims/line-parts.
 import { readNumber } from "../language/number-word.ts";
 import type { Token } from "../language/token.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 type Elements = readonly SentenceElement[];
 
 const SIDES = new Map<string, "over" | "under">([

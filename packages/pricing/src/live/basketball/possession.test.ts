@@ -81,7 +81,7 @@ describe("tied endings [LV8]", () => {
   });
 });
 
-test("[LV10] home wins if it leads after the top of the ninth, and the game ends when it goes ahead", () => {
+test("[LV10] home wins if it leads after the top of the ninth inning, and a walk-off win is by at most four runs", () => {
   const baseball = even("mlb", 8.5);
   const bottom = (home: number, away: number, period = 9) =>
     baseball.forecast({ ...START, period, home, away, plate: { batting: "home", outs: 0, bases: 0 } });

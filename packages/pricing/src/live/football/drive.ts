@@ -1,6 +1,6 @@
 import type { Series } from "../live-state.ts";
 
-/** Distribution of the points of a drive. The remaining probability is that of no points. */
+/** Distribution of the points of a drive. The remaining probability belongs to a drive without points. */
 export type Drive = readonly { points: number; chance: number }[];
 
 // Shares of all scoring drives: safeties, field goals, and touchdowns with a missed, made or two-point try.

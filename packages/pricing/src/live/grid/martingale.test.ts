@@ -50,7 +50,7 @@ test("[LV6] a hockey price is the mean of the possible prices after ten minutes"
 });
 
 test.each([-9, -3, 0, 4, 12])(
-  "[LV6] a basketball price at half-time (%i ahead) is the mean of those a quarter later",
+  "[LV6] a basketball price at half-time (lead %i) is the mean of the possible prices one quarter later",
   (lead) => {
     const anchor = anchorBasketball(BASKETBALL.nba, { homeWin: null, favouredBy: 4, total: 200 });
     const { spread, lead: byLead, variance } = NBA_PARAMETERS;

@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Fair probabilities from the quotes of a market itself, each computed once. */
+/** Fair probabilities from the quotes of the bet's market, each computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {

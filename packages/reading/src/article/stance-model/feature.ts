@@ -97,7 +97,7 @@ export class FeatureWeights {
 export type WeighedFeature = Feature & { weight: number };
 type AddedWeight = { group: string; first: number; second: number; weight: number };
 
-/** Sums the weights of the added features, and keeps those weights to explain the result. */
+/** Sums the weights of the added features, and records the weights to explain the result. */
 export class WeightList implements FeatureSink {
   sum = 0;
   readonly #added: AddedWeight[] = [];

@@ -46,7 +46,7 @@ describe("claims after the model", () => {
     expect(judged(text)).toEqual(judged(text));
   });
 
-  test("[RD18] claims after the 300th number of a text keep the stance that the rules gave them", () => {
+  test("[RD18] claims after the 300th number of a text have the stance of the rules", () => {
     const claims = judged(GAME + "Broncos +6.5 (-110). ".repeat(400));
     expect(claims.at(-1)!.reasons.some((reason) => reason.includes("probability"))).toBe(false);
     expect(claims[0]!.reasons.some((reason) => reason.includes("probability"))).toBe(true);

@@ -10,6 +10,8 @@ import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
 import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
+// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+
 const LINKS = new FeatureWeights(LINK_WEIGHTS);
 const STANCES = new FeatureWeights(STANCE_WEIGHTS);
 

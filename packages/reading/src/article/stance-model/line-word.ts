@@ -7,7 +7,7 @@ type LineWord = {
   at: number;
   word: "side" | "points" | "winner" | "event";
   side: "over" | "under" | null;
-  /** The points that the words express: 3 for "laying a field goal"; null if they express none. */
+  /** The points that the words express: 3 for "laying a field goal"; null for words without a number of points. */
   points: number | null;
 };
 export type WordAnchor = { context: SentenceContext; line: LineWord };

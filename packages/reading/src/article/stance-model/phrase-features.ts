@@ -32,7 +32,7 @@ const LABEL_TOKENS = 6;
 const distanceOf = (gap: number): string => (gap <= NEAR_TOKENS ? "near" : gap <= MIDDLE_TOKENS ? "middle" : "far");
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
-/** Features of the phrases around a bet: what the writer says with it, before it and behind it. */
+/** Features of the phrases around a bet: the phrase that contains it, and the phrases before and after it. */
 export class PhraseFeatures {
   readonly #blocks: readonly ParsedBlock[];
   readonly #words: readonly ModelWords[];
@@ -78,7 +78,7 @@ export class PhraseFeatures {
     this.#addLabels(sink, block, sentence);
   }
 
-  /** The words at the start of the block, and those of the heading above it. */
+  /** Adds the words at the start of the block, and the words of the heading above it. */
   #addLabels(sink: FeatureSink, block: number, sentence: number): void {
     const start = this.#blocks[block]!.sentences[0]!.from;
     if (sentence > 0)

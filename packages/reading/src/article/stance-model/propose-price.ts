@@ -47,7 +47,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
     .filter(({ gap }) => gap <= MARKET_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
 
-/** The market words of a sentence, then those of the sentences before it: "Who wins the AFC? … They're +350". */
+/** The market words of a sentence, then the market words of earlier sentences: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
   ...context.marketsBefore().map(({ markets, ago }) => ({ markets, place: null, gap: ago })),

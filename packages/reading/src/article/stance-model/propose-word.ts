@@ -8,6 +8,8 @@ import { periodsAround } from "./side-sign.ts";
 import { HOME_RUNS, type WordAnchor } from "./line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "./sign.ts";
 
+// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+
 /** A line from the text before a word, as the rules found it. `ago`: its distance in sentences. */
 type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;

@@ -5,10 +5,12 @@ import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts"
 import { anchorsOf } from "./propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
+// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+
 /** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** The model judges this many numbers per text, to bound the cost. Claims after them keep the stance that the rules gave. */
+/** The model judges this many numbers per text, to bound the cost. Claims after them have the stance of the rules. */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {

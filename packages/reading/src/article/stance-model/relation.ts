@@ -1,5 +1,7 @@
 import type { Side } from "../../language/claims/claim.ts";
 
+// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+
 /** The likeliest meaning of a number of a text, for comparison with the meanings of the other numbers. */
 export type PickedBet = {
   market: string;

@@ -28,7 +28,10 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   return false;
 };
 
-/** Yields each sentence that may hold a bet, with the names before it. A generator: the caller stops at its limit of numbers. */
+/**
+ * Yields each sentence that may contain a bet, with the names before it. It is a generator, because the caller stops at a limit of
+ * numbers.
+ */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],

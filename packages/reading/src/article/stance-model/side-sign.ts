@@ -3,6 +3,8 @@ import { PERIODS, type PeriodKey } from "../../language/period.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { distanceSign, gapOf, signsBetween } from "./sign.ts";
 
+// Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
+
 const SIDE_WINDOW_TOKENS = 14;
 
 const SIDE_WORDS = new Map<string, "over" | "under">([

@@ -4,6 +4,8 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { KnownName, TeamRole } from "./name-history.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
+// Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
+
 type Elements = readonly SentenceElement[];
 
 export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean =>

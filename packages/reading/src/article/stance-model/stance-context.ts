@@ -7,6 +7,8 @@ import type { FeatureSink } from "./feature.ts";
 import { modelWords, type ModelWords } from "./model-word.ts";
 import { PhraseFeatures } from "./phrase-features.ts";
 
+// The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
+
 export type JudgedText = {
   blocks: readonly ParsedBlock[];
   mentions: readonly Mention[];

@@ -20,7 +20,7 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** Records a team that the text names only by its city or school. Its weight is lower than that of a full name. */
+  /** Records a team that the text names only by its city or school. Its weight is lower than the weight of a full name. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);

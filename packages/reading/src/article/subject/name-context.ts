@@ -37,7 +37,7 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
 
-/** The people whose first name is another form of `given`; without any, those whose first name differs from it by a typo. */
+/** The people whose first name is another form of `given`. Without such people: those whose first name differs from `given` by a typo. */
 export const variantsOf = (given: string, people: readonly PersonEntity[]): PersonEntity[] => {
   const first = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
   const same = people.filter((person) => sameGivenName(given, first(person)));

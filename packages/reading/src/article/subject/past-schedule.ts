@@ -10,7 +10,7 @@ const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STA
 
 const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
 
-/** The lines and games at a past time, to search for the offers of that time. Names and teams are those of today. */
+/** The lines and games at a past time, to search for the offers of that time. Names and players' teams are current. */
 export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
   const lines = moments.flatMap((moment) => moment.lines);
   const games = moments

@@ -217,7 +217,7 @@ const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** Resolves the names of an article: first the unambiguous ones, which then help to resolve the rest. */
+/** Resolves the names of an article: first the unambiguous names, which then help to resolve the other names. */
 export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, [...index.leagueById.values()], hint);
   const context: ResolutionContext = {

@@ -20,7 +20,7 @@ const isUnavailable = (sentence: string): boolean | undefined => {
   return salientEntities(blocks, mentions).find(({ entity }) => entity.kind === "person")?.unavailable;
 };
 
-test("a player who is kept out of a situation is available", () => {
+test('"kept out of" a situation does not make a player unavailable', () => {
   expect(isUnavailable("A good first down keeps Bo Nix out of third and long.")).toBe(false);
   expect(isUnavailable("The line keeps Bo Nix out of trouble.")).toBe(false);
 });

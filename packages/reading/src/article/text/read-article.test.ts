@@ -108,7 +108,7 @@ describe("names", () => {
     expect(names(`${FOOTBALL}Coach Doug Williams led the Lions. Williams said so.`).at(-1)).toEqual(["Williams", null]);
   });
 
-  test("[RD3] a surname alone refers to a player of a named team", () => {
+  test("[RD3] a surname without a full name in the text refers to a player of a named team", () => {
     expect(names(`${FOOTBALL}The Lions gave Williams the ball.`).at(-1)).toEqual(["Williams", "Jamaal Williams"]);
   });
 

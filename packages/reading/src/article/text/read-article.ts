@@ -32,7 +32,10 @@ export type ReadArticle = ResolvedText & {
 
 const NO_CLAIMS: ArticleClaims & { judged: PlacedClaim[] } = { claims: [], unmatched: [], judged: [] };
 
-/** Whether a line alone shows that the text is about sport: an offered line with a price, a future, a half point, a pick, or a spread. */
+/**
+ * Whether a line is enough evidence that the text is about sport: an offered line with a price, a future, a half point, a pick, or
+ * a spread.
+ */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
   confidence >= MIN_PROOF_CONFIDENCE &&

@@ -9,6 +9,8 @@ import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
 import { usualStat } from "../usual-stat.ts";
 import { gameOf, opponentOf, personOf, teamOf, type LineSubject } from "../names/subject.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
   markets.find(({ leagues }) => leagues.includes(leagueId));
 

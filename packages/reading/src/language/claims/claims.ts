@@ -10,6 +10,8 @@ import { sideAfter, type PricedSide } from "./later-side.ts";
 import { stanceOf } from "../stance.ts";
 import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 /** Element indices of the prices that belong to lines. */
 const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
@@ -173,7 +175,7 @@ const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: n
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** Whether a number is a betting line: a whole number alone can also count results. */
+/** Whether a number is a betting line. A whole number without betting words can be a count of results. */
 const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
@@ -183,7 +185,7 @@ const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number):
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
   if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
   if (isCount && isPlayerCount(elements, core)) return true;
-  // "Over 61." is a bet because the sentence has nothing else.
+  // "Over 61." is a bet because the sentence has no other words.
   const isWholeSentence = elements.length <= SHORT_SENTENCE_ELEMENTS && elements[core.first]?.kind === "side";
   return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };

@@ -3,6 +3,8 @@ import { hasCue, type SentenceParts } from "./line-parts.ts";
 import { priceOf } from "./attach.ts";
 import type { Token } from "../token.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 /** The side and price of a core, and the indices of their elements. */
 export type PricedSide = { side: Claim["side"]; price: number | null; at: number[] };
 

@@ -3,6 +3,8 @@ import type { SentenceElement } from "../element.ts";
 import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);

@@ -55,7 +55,7 @@ const addTeam = (add: AddName, team: TeamEntity): void => {
   }
 };
 
-/** "Oakland Raiders" is a former name: the city alone becomes a name too. A code before the nickname becomes an abbreviation. */
+/** Adds the city of a former name ("Oakland Raiders") as a name. A code before the nickname becomes an abbreviation. */
 const addPlace = (add: AddName, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });

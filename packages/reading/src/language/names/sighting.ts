@@ -121,7 +121,7 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
-/** Nicknames that bettors use for a team or a player; in formal text only capitalised ones that are not ordinary words. */
+/** Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary words. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
@@ -151,7 +151,7 @@ const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): S
       ? familiar
       : null;
   }
-  // "Booker" can be a nickname and a surname: the resolver decides, so both are kept.
+  // "Booker" can be a nickname and a surname. Both meanings are returned, because the resolver decides between them.
   const last = index.surnames.at(tokens, from);
   const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];
   return sightingOf(tokens, found, [...forms, ...people.map((entity) => ({ entity, how: "surname" as const }))]);

@@ -5,6 +5,8 @@ import type { SentenceElement } from "../element.ts";
 import type { Scene } from "../scene.ts";
 import { isMoved } from "../stance.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 type Elements = readonly SentenceElement[];
 /** The subject of a line; `at` is the element that names it, or null if an earlier sentence does. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };

@@ -24,7 +24,7 @@ test("meta elements supply the values that JSON-LD does not state", () => {
   expect(pageByline(page(both))).toEqual({ title: "Knicks win", authors: ["Bo Li"], section: "NBA" });
 });
 
-test("a page without statements, or with broken ones, has no byline", () => {
+test("a page with no metadata or with broken metadata has no byline", () => {
   const none = { title: null, authors: [], section: null };
   expect(pageByline("")).toEqual(none);
   expect(pageByline(page('<script type="application/ld+json">{"@type":</script>'))).toEqual(none);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Headline, authors and section that a page states about itself. */
+/** Headline, authors and section from the metadata of a page. */
 export type PageByline = { title: string | null; authors: string[]; section: string | null };
 
 const MAX_AUTHORS = 5;
@@ -23,7 +23,7 @@ const namesIn = (value: unknown): string[] =>
     return typeof name === "string" && !/^https?:/i.test(name) ? [name] : [];
   });
 
-/** Objects of JSON-LD, including those of `@graph`. */
+/** Objects of JSON-LD, including the objects in `@graph`. */
 const objectsIn = (value: unknown, depth = 0): Fields[] => {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));

@@ -7,7 +7,7 @@ export type Ink = { width: number; height: number; marks: Uint8Array };
 const MIN_RELATIVE_CONTRAST = 0.4;
 const MIN_CONTRAST = 24;
 
-/** The background colour: the median, because letters cover less than half of a strip, even bold ones. */
+/** The background colour is the median of all pixels, because letters, even bold letters, cover less than half of a strip. */
 const backgroundOf = ({ rgb }: Strip): number[] =>
   [0, 1, 2].map((band) => {
     const values = rgb.filter((_, at) => at % 3 === band).sort();

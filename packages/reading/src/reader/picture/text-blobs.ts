@@ -40,7 +40,7 @@ const blobOf = (map: ProbabilityMap, pixels: readonly number[]): TextBlob => {
   return { edge, probability: sum / pixels.length };
 };
 
-/** The connected text regions of a probability map, without those below 12 pixels. */
+/** The connected text regions of a probability map, without regions of fewer than 12 pixels. */
 export const textBlobs = (map: ProbabilityMap): TextBlob[] => {
   const visited = new Uint8Array(map.values.length);
   const blobs: TextBlob[] = [];

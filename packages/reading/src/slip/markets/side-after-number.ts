@@ -3,6 +3,8 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { Token } from "../../language/token.ts";
 import { coreOf, isHalf, isUnsignedNumber, type SentenceParts } from "../../language/claims/line-parts.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
 

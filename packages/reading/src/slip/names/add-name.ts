@@ -14,6 +14,8 @@ import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
+// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+
 /** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". Returns whether it did. */
 export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;

@@ -160,7 +160,7 @@ export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly Sl
     });
     if (draft.rejection !== null && !hasBetTerms(draft)) draft.label = null;
     const next = drafts[index + 1];
-    // "Cavs -6 no wait -5.5": the new number keeps the subject.
+    // "Cavs -6 no wait -5.5": the subject of the new number is the subject of the rejected bet.
     if (draft.rejection !== null && next?.subjectFrom === draft && next.names.length === 0)
       next.names.push(...draft.names);
   }
