@@ -52,7 +52,7 @@ const headerMisses = (
 const bodyMisses = (outcome: SentOutcome, { bodyMatch = [], bodyNot = [], stream }: CaseExpectation): string[] => {
   const misses = bodyNot
     .filter((text) => outcome.body.includes(text))
-    .map((text) => `the body holds ${text.slice(0, 40)}`);
+    .map((text) => `the body contains ${text.slice(0, 40)}`);
   const wanted = [...(outcome.status === 200 ? bodyMatch : []), ...(stream?.match ?? [])];
   for (const pattern of wanted)
     if (!new RegExp(pattern).test(outcome.body)) misses.push(`the body does not match ${pattern}`);
@@ -60,8 +60,8 @@ const bodyMisses = (outcome: SentOutcome, { bodyMatch = [], bodyNot = [], stream
 };
 
 const insideMisses = ({ body, headers }: SentOutcome, keys: readonly string[]): string[] => {
-  const misses = INSIDES.filter(([, pattern]) => pattern.test(body)).map(([name]) => `the body holds ${name}`);
-  if (keys.some((key) => body.includes(key))) misses.push("the body holds a key");
+  const misses = INSIDES.filter(([, pattern]) => pattern.test(body)).map(([name]) => `the body contains ${name}`);
+  if (keys.some((key) => body.includes(key))) misses.push("the body contains a key");
   if (/\bjson\b/i.test(headers["content-type"] ?? "") && body !== "")
     try {
       JSON.parse(body);

@@ -34,7 +34,7 @@ test("[P3] a book with a low margin and a recent quote have more weight", () => 
   expect(fresh.fair(NOW)!.chances[0]).toBeGreaterThan(0.525);
 });
 
-test("[P3] one wrong book among five is left out; among three it cannot be identified", () => {
+test("[P3] one wrong book among five is excluded; among three it cannot be identified", () => {
   const fair = market();
   for (const bookId of [1, 2, 3, 4]) fair.take(quote(bookId, { decimals: [1.9 + bookId / 100, 1.92] }));
   fair.take(quote(9, { decimals: [4, 1.25] }));

@@ -89,10 +89,10 @@ const inGame =
     const games = found.games.filter(({ eventId }) => eventId === shared.eventId);
     return games.length > 0
       ? { games }
-      : { reason: `${subject.name} is not in ${shared.name}, the game of the others` };
+      : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** Lookups of the games of a slip's legs, most likely first. In a same-game parlay all legs have the same game. */
+/** Functions that return the possible games of a leg, most likely first. In a same-game parlay, each function allows one common game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

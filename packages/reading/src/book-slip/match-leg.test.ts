@@ -124,7 +124,7 @@ describe("[SL2] legs of a same game parlay", () => {
     const chiefs = aLeg({ market: "moneyline", points: null, subject: { kind: "team", id: CHIEFS, name: "Chiefs" } });
     const quotes = [...lines, moneyline(CHIEFS, 300, 0)];
     const [, , last] = matchAll([bills, jets, chiefs], quotes, { kind: "sgp", games });
-    expect(reasonOf(last!)).toBe("Chiefs is not in Jets @ Bills, the game of the others");
+    expect(reasonOf(last!)).toBe("Chiefs does not play in Jets @ Bills, the game of the other legs");
   });
 });
 

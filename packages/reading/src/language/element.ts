@@ -152,19 +152,19 @@ const punctuationElement = ({ key }: Token, at: number): SentenceElement | null 
     : null;
 };
 
-/** "Without Arike", "slides up with McDavid": words before a player who is not the subject of the sentence. */
+/** Words before a player who is not the subject of the sentence: "Without Arike", "slides up with McDavid". */
 const BEFORE_ASIDE = new Set(
   "without with from minus than behind alongside besides when while since because sin con de".split(" "),
 );
 
-/** "In Miami", "hosts Detroit", "beat the Thunder": words before a team that is not the subject of the sentence. */
+/** Words before a team that is not the subject of the sentence: "In Miami", "hosts Detroit", "beat the Thunder". */
 const BEFORE_OPPONENT = new Set(
   "in hosts host hosting visits visit plays play playing faces face meets meet beat beats defeated topped edged downed routed reciben recibe visitan visita enfrentan enfrenta".split(
     " ",
   ),
 );
 
-/** "I'm with the Tempo. Also with Carla Leite": words before "with" that make it a pick. */
+/** Words before "with" that make it a pick: "I'm with the Tempo. Also with Carla Leite". */
 const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're rolling".split(" "));
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);

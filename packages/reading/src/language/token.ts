@@ -99,11 +99,11 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** "25pts", "6.5reb": a unit directly after its number. "49ers" and "1st" are words. */
+/** Whether a unit directly follows its number: "25pts", "6.5reb". "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
-/** "-61/2" is -6½: the "1" belongs to the fraction. */
+/** Whether the last digit of a number belongs to a fraction: "-61/2" is -6½. */
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
@@ -142,7 +142,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
 /** If the first number of a pair such as "112-104" is above this, the pair is a score, not a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** "48.5-110": a number of 3 to 5 characters directly after a line is its price. */
+/** Whether a number of 3 to 5 characters directly after a line is its price: "48.5-110". */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;

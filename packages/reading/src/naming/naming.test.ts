@@ -89,7 +89,7 @@ test.each([
   expect(naming.person(1, name).id).toBe(id);
 });
 
-test("[N2] different suffixes are different people; a missing suffix matches", () => {
+test("[N2] names with different suffixes belong to different people; a name without a suffix matches both", () => {
   expect(naming.person(1, "Robert Williams Jr.").id).toBeNull();
   expect(naming.person(1, "A.J. Brown Jr.").id).toBe(12);
 });

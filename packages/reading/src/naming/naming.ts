@@ -39,7 +39,7 @@ export type Nameable = {
   people: readonly NamedPerson[];
   books: readonly NamedBook[];
   markets: readonly NamedMarket[];
-  /** Reviewed names; a later one takes precedence. */
+  /** Reviewed names; a later name takes precedence. */
   aliases: readonly Alias[];
 };
 

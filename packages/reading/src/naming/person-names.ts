@@ -85,7 +85,7 @@ const mayHaveMoved = (name: PersonName, index: Index): boolean =>
 
 const DAMAGED = /[\uFFFD?]/;
 
-/** The names that match a damaged one: a replacement character matches any letter. */
+/** The names that match a damaged name: a replacement character matches any letter. */
 const matchesOfDamaged = (text: string, { all }: Index): Form[] => {
   const pattern = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
   return all.filter(

@@ -42,7 +42,7 @@ const BEFORE_BOOK = new Set(["on", "at", "via", "from", "in", "@"]);
 
 const PRODUCT_WORDS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
 
-/** The book of a slip: one of the catalogue, otherwise the brand name in the text. */
+/** The book of a slip: a book of the catalogue, otherwise the brand name in the text. */
 export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBook => {
   const named = new Set(lines.flatMap(({ books }) => books.map(({ book }) => book.id)));
   if (named.size > 1) return { id: null, name: null };

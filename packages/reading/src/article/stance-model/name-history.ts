@@ -7,13 +7,13 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 /** A possible subject of a bet from the text before a sentence. */
 export type KnownName<T> = {
   entity: T;
-  /** How many sentences ago it was named. */
+  /** How many sentences ago the text named the subject. */
   ago: number;
-  /** Whether it was the first name of its kind in its sentence. */
+  /** Whether the subject was the first name of its kind in its sentence. */
   isFirst: boolean;
-  /** Whether it was the first name of its kind in its block. */
+  /** Whether the subject was the first name of its kind in its block. */
   opensBlock: boolean;
-  /** In how many sentences of the text it was named. */
+  /** How many sentences of the text named the subject. */
   times: number;
 };
 export type KnownMarkets = { markets: readonly Market[]; ago: number };

@@ -97,7 +97,7 @@ const periodsBefore = ({ parsed, sentence }: SentenceContext): PeriodKey[] => {
   return [];
 };
 
-/** "The first twenty minutes" are a period in hockey, and a half in basketball. */
+/** The period that "the first twenty minutes" mean: a period in hockey, a half in basketball. */
 const periodIn = (period: PeriodKey, sport: number): PeriodKey =>
   period === "1p" && sport === BASKETBALL ? "1h" : period;
 const BASKETBALL = 2;

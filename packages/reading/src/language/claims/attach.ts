@@ -60,13 +60,13 @@ export const marketsOf = (
   return null;
 };
 
-/** "Favored by four, -175 on the moneyline": the price belongs to the moneyline. */
+/** Whether a price belongs to the moneyline and not to the line before it: "Favored by four, -175 on the moneyline". */
 const isOfMoneyline = (elements: Elements, at: number): boolean => {
   const next = elements[at + 1];
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
-/** The price after a core and before the next one. */
+/** The price after a core and before the next core. */
 export const priceOf = (elements: Elements, { last }: Core, next: number): { price: number; at: number } | null => {
   const end = elements[last]!.to;
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
@@ -97,7 +97,7 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
   return null;
 };
 
-/** The book that is named after a core and before the next one. */
+/** The book that is named after a core and before the next core. */
 export const bookOf = (elements: Elements, { last }: Core, next: number): BookEntity | null => {
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
     const element = elements[at]!;

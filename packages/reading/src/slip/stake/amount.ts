@@ -95,7 +95,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
   const value = NUMBER_WORDS.get(key);
   if (value === undefined) return null;
-  // "Fourty five", "treinta y cinco".
+  // A unit after the tens: "fourty five", "treinta y cinco".
   const unitAt = tokens[at + 1]?.key === "y" ? at + 2 : at + 1;
   const unit = value % 10 === 0 && value < HUNDRED ? readNumber(tokens, unitAt) : null;
   if (unit?.inWords && unit.value < 10) return { value: value + unit.value, from: at, to: unit.to, isMoney: false };
