@@ -1,5 +1,6 @@
 import { floorTo, GRAIN_IDS, GRAIN_RETENTION_MS, GRAINS, stepFrom, type Grain } from "@linewire/domain/desk/grain";
-import { PERIODS, spanOf } from "@linewire/domain/desk/period";
+import { DESK_PERIODS } from "@linewire/contract";
+import { spanOf } from "@linewire/domain/desk/period";
 import type { DeskList } from "@linewire/domain/desk/counts";
 import { deskReader } from "@linewire/journal/store/desk/desk-reader";
 import { openForReading, openForWriting } from "@linewire/journal/store/file/database";
@@ -95,7 +96,7 @@ export const yearFigures = (file: string, slug: string): Record<string, number> 
   const { sums, named } = deskReader(database);
   const figures: Record<string, number> = { yearRows };
   for (const list of Object.keys(LISTS) as DeskList[])
-    for (const period of PERIODS) {
+    for (const period of DESK_PERIODS) {
       const span = spanOf(period, NOW, null);
       if (span === null || stepFrom(span.grain, span.from, 1) > span.to) continue;
       const times = Array.from({ length: ROUNDS }, () => {

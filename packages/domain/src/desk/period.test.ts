@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { floorTo } from "./grain.ts";
-import { PERIODS, spanOf, stepsOf } from "./period.ts";
+import { DESK_PERIODS } from "@linewire/contract";
+import { spanOf, stepsOf } from "./period.ts";
 
 const NOW = Date.parse("2026-11-22T20:10:30Z");
 const text = (at: number): string => new Date(at).toISOString().slice(0, 16);
@@ -19,7 +20,7 @@ test.each([
 });
 
 test("[DK10] the counters of every period and of the period before it are retained", () => {
-  for (const period of PERIODS) {
+  for (const period of DESK_PERIODS) {
     const span = spanOf(period, NOW, null)!;
     expect(span).not.toBeNull();
     expect(floorTo(span.grain, span.before)).toBe(span.before);

@@ -1,8 +1,8 @@
+import type { DESK_PERIODS } from "@linewire/contract";
 import { floorTo, GRAIN_RETENTION_MS, stepFrom, type Grain } from "./grain.ts";
 
 /** Periods of the desk. Each period is compared with the previous period of equal length. */
-export const PERIODS = ["hour", "day", "week", "month", "quarter", "year"] as const;
-export type Period = (typeof PERIODS)[number];
+export type Period = (typeof DESK_PERIODS)[number];
 
 /** A period (`from` to `to`) of whole intervals of length `grain`, and the start of the previous period (`before`). */
 export type Span = { grain: Grain; before: number; from: number; to: number };
