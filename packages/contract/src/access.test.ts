@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RATES, TIER_DELAY_MS, TIER_LEAGUES, tierReaches, type Needs } from "./access.ts";
+import { RATES, TIER_DELAY_MS, tierDelayMs, TIER_LEAGUES, tierReaches, type Needs } from "./access.ts";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { TIERS } from "./names.ts";
@@ -50,7 +50,13 @@ describe("tiers", () => {
   });
 
   test("only free data is late, by 15 seconds", () => {
-    expect(TIER_DELAY_MS).toEqual({ free: 15_000, concierge: 0, enterprise: 0 });
+    const every = (ms: number) => ({ straight: ms, futures: ms, props: ms });
+    expect(TIER_DELAY_MS).toEqual({ free: every(15_000), concierge: every(0), enterprise: every(0) });
+  });
+
+  test("a tier that may open streams has no delay, because streams have none", () => {
+    const { tier: least = "free" } = ENDPOINTS.createSubscription.needs;
+    for (const tier of TIERS) if (tierReaches(tier, least)) expect([tier, tierDelayMs(tier, null)]).toEqual([tier, 0]);
   });
 });
 

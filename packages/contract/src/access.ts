@@ -1,4 +1,4 @@
-import type { Permission, Tier } from "./names.ts";
+import { TIERS, type MarketTypeName, type Permission, type Tier } from "./names.ts";
 
 /** Access requirements of an endpoint. */
 export type Needs = {
@@ -33,8 +33,23 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
   enterprise: null,
 };
 
-/** Minimum delay of a tier's data. */
-export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
+const everyMarketType = (ms: number): Record<MarketTypeName, number> => ({ straight: ms, futures: ms, props: ms });
+
+/** Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open one has no delay. */
+export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
+  free: everyMarketType(15_000),
+  concierge: everyMarketType(0),
+  enterprise: everyMarketType(0),
+};
+
+/** Delay of a tier's data of one market type; of data that can be of any type, the longest. */
+export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
+  marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
+
+/** All delays, each with a position and a view of the store. */
+export const DELAYS_MS: readonly number[] = [
+  ...new Set(TIERS.flatMap((tier) => Object.values(TIER_DELAY_MS[tier])).filter((ms) => ms > 0)),
+];
 
 export type Rate = { limit: number; windowMs: number };
 export type RateClass =

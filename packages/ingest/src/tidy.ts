@@ -1,10 +1,9 @@
-import { TIER_DELAY_MS } from "@linewire/contract";
 import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-lines";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
-  /** Moves the delayed odds to a time. */
-  moveLate: (upTo: number, now: number) => void;
+  /** Moves the delayed odds on. */
+  moveLate: (now: number) => void;
   /** Deletes lines removed before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, max: number, now: number) => number;
   /** Deletes results, and lines waiting for one, from before a time. */
@@ -66,7 +65,7 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>
   ({ systemNow }, at) => {
-    chores.moveLate(at - TIER_DELAY_MS.free, at);
+    chores.moveLate(at);
     chores.removeLines(at - GONE_LINES_MS, LINES_PER_SLICE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.forgetResults(at - RESULT_RETENTION_MS);

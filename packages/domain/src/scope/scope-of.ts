@@ -1,4 +1,4 @@
-import { TIER_DELAY_MS, TIER_LEAGUES } from "@linewire/contract";
+import { TIER_LEAGUES, tierDelayMs } from "@linewire/contract";
 import type { Account } from "../change/record.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Scope } from "./scope.ts";
@@ -14,6 +14,6 @@ export const scopeOf = (account: Pick<Account, "tier" | "permissions">, { league
     leagueIds:
       codes === null ? null : leagues.filter((league) => codes.includes(league.name)).map((league) => league.id),
     sourceIds: account.tier === "free" ? books.filter((book) => book.includedInFree).map((book) => book.id) : null,
-    delayMs: TIER_DELAY_MS[account.tier],
+    delayMs: tierDelayMs(account.tier, null),
   };
 };

@@ -1,9 +1,19 @@
-import { TIER_DELAY_MS, TIER_LEAGUES, type AccountOverview } from "@linewire/contract";
+import { MARKET_TYPES, TIER_DELAY_MS, TIER_LEAGUES, type AccountOverview, type Tier } from "@linewire/contract";
+
+const delayWords = (ms: number): string => (ms === 0 ? "live" : `at least ${ms / 1000} s delayed`);
+
+/** One text if all market types have the same delay. */
+const delaysOf = (tier: Tier): string => {
+  const delays = TIER_DELAY_MS[tier];
+  const isSame = new Set(Object.values(delays)).size === 1;
+  return isSame
+    ? delayWords(delays.straight)
+    : MARKET_TYPES.map((marketType) => `${marketType}: ${delayWords(delays[marketType])}`).join("; ");
+};
 
 /** Tier of the account and its limits. */
 export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: AccountOverview) => {
   const leagues = TIER_LEAGUES[tier];
-  const delayMs = TIER_DELAY_MS[tier];
   return (
     <section class="sheet" aria-labelledby="tier">
       <h2 id="tier">Tier</h2>
@@ -12,7 +22,7 @@ export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: Accou
       </p>
       <dl class="facts">
         <dt>Odds</dt>
-        <dd>{delayMs === 0 ? "live" : `at least ${delayMs / 1000} s delayed`}</dd>
+        <dd>{delaysOf(tier)}</dd>
         <dt>Leagues</dt>
         <dd>{leagues === null ? "all" : leagues.map((name) => name.toUpperCase()).join(", ")}</dd>
         <dt>Streams</dt>

@@ -1,3 +1,4 @@
+import { DELAYS_MS } from "@linewire/contract";
 import type { ReferenceTable } from "@linewire/domain/change/record";
 import type { Journal } from "@linewire/journal/journal/journal";
 import { unsentIn } from "@linewire/journal/journal/shared-mark";
@@ -56,9 +57,8 @@ const readerAt = (database: Database) => {
   return <T>(wanted: number, make: () => T): { made: T } | null => read.deferred(wanted, make) as { made: T } | null;
 };
 
-/** The delayed view of the free tier. */
-const lateViewOf = (storeFile: string) => {
-  const { database, position, read, readAt, close } = openLateView(storeFile);
+const lateViewOf = (storeFile: string, delayMs: number) => {
+  const { database, position, read, readAt, close } = openLateView(storeFile, delayMs);
   const view = lineView(
     database,
     (query) =>
@@ -72,6 +72,22 @@ const lateViewOf = (storeFile: string) => {
   return { at, readAt, close };
 };
 
+/** The delayed views, by their delay. */
+const lateViewsOf = (storeFile: string) => {
+  const views = new Map(DELAYS_MS.map((delayMs) => [delayMs, lateViewOf(storeFile, delayMs)]));
+  const of = (delayMs: number): ReturnType<typeof lateViewOf> => {
+    const view = views.get(delayMs);
+    if (!view) throw new Error(`no tier has a delay of ${delayMs} ms`);
+    return view;
+  };
+  return {
+    of,
+    close: (): void => {
+      for (const { close } of views.values()) close();
+    },
+  };
+};
+
 const betReaders = (database: Database) => ({
   bonuses: offeringReader(database),
   quotes: quoteReader(database),
@@ -83,14 +99,15 @@ const articleReaders = (database: Database) => ({
   desk: { ...deskReader(database), ...bylineReader(database), ...offerNameReader(database) },
 });
 
-/** All views of this node: the live store, and the delayed one for the free tier. */
+/** All views of this node: the live store, and one for each delay. */
 export const openViews = (
   { storeFile }: { storeFile: string },
   journal: Pick<Journal, "follow" | "position">,
   now: () => number,
 ) => {
   const database = openForReading(storeFile);
-  const late = lateViewOf(storeFile);
+  const late = lateViewsOf(storeFile);
+  const readLive = readerAt(database);
   const reference = referenceCache(referenceReader(database));
   const records = recordReader(database);
   const keys = remembered(records.key);
@@ -123,9 +140,10 @@ export const openViews = (
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
-    late: late.at,
-    /** Reads at one position of the live or the delayed store. */
-    readAt: { live: readerAt(database), late: late.readAt },
+    /** The view with a delay, its time and position; null until it is old enough. */
+    late: (delayMs: number) => late.of(delayMs).at(),
+    /** Reads at one position of the live store (delay 0) or of a delayed view. */
+    readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
     /** Changes of a correlation id that are durable here and not published yet. */
     unsentUnder: (correlationId: string): number =>

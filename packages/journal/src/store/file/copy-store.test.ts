@@ -71,9 +71,9 @@ test("[O13] a restored store continues from the backup in a new epoch, and the d
   const { store, place, backup } = made();
   const before = opened(store);
   write(before.database, 1, 10);
-  const { moveTo } = latePositionWriter(before.database);
-  for (const at of [1, 2]) moveTo(at, 1);
-  expect(latePosition(before.database)()).toEqual({ seq: 10, at: 2 });
+  const { moveTo } = latePositionWriter(before.database, [1]);
+  for (const at of [2, 3]) moveTo(at);
+  expect(latePosition(before.database, 1)()).toEqual({ seq: 10, at: 2 });
   backUp(store, backup);
   write(before.database, 11, 20);
   before.close();
@@ -81,7 +81,7 @@ test("[O13] a restored store continues from the backup in a new epoch, and the d
   expect(look(store)).toEqual({ epoch: "restored", last: 10 });
   expect(look(`${store}.replaced`)).toEqual({ epoch: "first", last: 20 });
   const { database, close } = opened(store);
-  expect(latePosition(database)()).toBeNull();
+  expect(latePosition(database, 1)()).toBeNull();
   close();
 });
 

@@ -3,37 +3,46 @@ import type { Database } from "../file/database.ts";
 /** The delayed odds are the state at `seq`, the state of the time `at`. */
 export type LatePosition = { seq: number; at: number };
 
-const metaOf = (database: Database) => {
+const metaOf = (database: Database, delayMs: number) => {
   const get = database.prepare<[string], string>("SELECT value FROM main.meta WHERE name = ?").pluck();
   const put = database.prepare<[string, string]>("INSERT OR REPLACE INTO main.meta (name, value) VALUES (?, ?)");
-  return {
-    get: (name: string): number | null => {
-      const value = get.get(name);
-      return value === undefined ? null : Number(value);
-    },
-    put: (name: string, value: number): void => void put.run(name, String(value)),
+  const field = (name: string) => {
+    const key = `late_${name}:${delayMs}`;
+    return {
+      key,
+      get: (): number | null => {
+        const value = get.get(key);
+        return value === undefined ? null : Number(value);
+      },
+      put: (value: number): void => void put.run(key, String(value)),
+    };
   };
+  return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Position of the delayed odds; null until they are old enough. */
-export const latePosition = (database: Database): (() => LatePosition | null) => {
-  const { get } = metaOf(database);
+/** Position of the odds of a delay; null until they are old enough. */
+export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
+  const { seq, time } = metaOf(database, delayMs);
   return () => {
-    const at = get("late_time") ?? 0;
-    return at === 0 ? null : { seq: get("late_seq") ?? 0, at };
+    const at = time.get() ?? 0;
+    return at === 0 ? null : { seq: seq.get() ?? 0, at };
   };
 };
 
-/** Moves the position of the delayed odds, and deletes what is needed only to undo commits before it. */
-export const latePositionWriter = (database: Database) => {
-  const { get, put } = metaOf(database);
+/** Moves the positions of all delays, and deletes what is needed only to undo commits before them. */
+export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
+  const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const commits = database.prepare<[number], { last_seq: number; at: number }>(
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
+  // The commits after the position of a removed delay cannot be undone later.
+  const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
+  const marks = keys.map(() => "?").join(", ");
+  database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);
   // A store without commits has nothing to undo: its delayed odds begin with it.
-  if (get("late_seq") === null && newest.get() === null) put("late_seq", 0);
+  for (const { seq } of delays) if (seq.get() === null && newest.get() === null) seq.put(0);
 
   /** The newest commit that is old enough. Commits before it are due too, regardless of their timestamps. */
   const dueAt = (after: number, upTo: number): number => {
@@ -41,20 +50,27 @@ export const latePositionWriter = (database: Database) => {
     return after;
   };
   /** The current state becomes the delayed one: until it is old enough, there are no delayed odds. */
-  const startOver = (now: number): void => {
-    put("late_seq", newest.get() ?? 0);
-    put("late_not_before", now);
-    put("late_time", 0);
+  const startOver = ({ seq, time, notBefore }: (typeof delays)[number], now: number): number => {
+    const last = newest.get() ?? 0;
+    seq.put(last);
+    notBefore.put(now);
+    time.put(0);
+    return last;
+  };
+  const move = (delay: (typeof delays)[number], now: number): number => {
+    const from = delay.seq.get();
+    if (from === null) return startOver(delay, now);
+    const upTo = now - delay.delayMs;
+    const seq = dueAt(from, upTo);
+    if (seq !== from) delay.seq.put(seq);
+    if (seq > 0 && upTo >= (delay.notBefore.get() ?? 0)) delay.time.put(upTo);
+    return seq;
   };
   return {
-    /** Moves to the state at the time `upTo`; starts again at `now` if the store does not know the position, after a restored backup. */
-    moveTo: (upTo: number, now: number): void => {
-      const from = get("late_seq");
-      if (from === null) return startOver(now);
-      const seq = dueAt(from, upTo);
-      if (seq !== from) put("late_seq", seq);
-      if (seq > 0 && upTo >= (get("late_not_before") ?? 0)) put("late_time", upTo);
-      forget.run(seq);
+    /** Moves on to `now`. A delay whose position the store does not know starts again: a new one, or any after a restored backup. */
+    moveTo: (now: number): void => {
+      const reached = delays.map((delay) => move(delay, now));
+      forget.run(Math.min(Number.MAX_SAFE_INTEGER, ...reached));
     },
   };
 };

@@ -15,6 +15,7 @@ import { eventReader } from "./event-store.ts";
 import { latePositionWriter } from "./late-position.ts";
 import { openLateView } from "./late-view.ts";
 import { lineReader, lineWriter } from "./line-store.ts";
+import type { Undo } from "./undo-store.ts";
 import { marketReader } from "./market-store.ts";
 
 const DELAY_MS = 15_000;
@@ -44,11 +45,11 @@ const eventChange = (event: Event): Change => ({
 });
 
 /** A live store with its journal, and its delayed view. */
-const opened = (maxLinesAtOnce?: number) => {
+const opened = (maxLinesAtOnce?: number, delaysMs: readonly number[] = [DELAY_MS]) => {
   const { path, remove } = temporaryDirectory();
   const file = join(path, "linewire.db");
   const database = openForWriting(file);
-  const positions = latePositionWriter(database);
+  const positions = latePositionWriter(database, delaysMs);
   let decided: readonly Change[] = [];
   let thrown: Error | null = null;
   const fold = storeFold(database);
@@ -59,7 +60,7 @@ const opened = (maxLinesAtOnce?: number) => {
     fold,
     undone: fold.forget,
   });
-  const late = openLateView(file, maxLinesAtOnce);
+  const late = openLateView(file, DELAY_MS, maxLinesAtOnce);
   onTestFinished(() => {
     late.close();
     database.close();
@@ -86,7 +87,7 @@ const opened = (maxLinesAtOnce?: number) => {
       expect(() => put(at, ...changes)).toThrow("the disk is full");
       thrown = null;
     },
-    tidy: (now: number) => positions.moveTo(now - DELAY_MS, now),
+    tidy: (now: number) => positions.moveTo(now),
     price: (id = LINE.id) => late.read(() => lines.get(id)?.price),
     time: () => late.position()?.at ?? 0,
     seq: () => late.position()?.seq ?? 0,
@@ -151,8 +152,7 @@ test("[OD6] in a new epoch the delayed odds start again, and are hidden until th
   const { database, file, put, price, time } = opened();
   put(1000, lineAt(101));
   beginEpoch(file, "second");
-  const { moveTo } = latePositionWriter(database);
-  const tidy = (now: number): void => moveTo(now - DELAY_MS, now);
+  const { moveTo: tidy } = latePositionWriter(database, [DELAY_MS]);
   put(20_000, lineAt(120));
   tidy(20_000);
   expect(time()).toBe(0);
@@ -163,6 +163,42 @@ test("[OD6] in a new epoch the delayed odds start again, and are hidden until th
   expect([price(), time()]).toEqual([120, 20_000]);
   tidy(25_000 + DELAY_MS);
   expect([price(), time()]).toEqual([125, 25_000]);
+});
+
+test("[OD6] each delay has its own odds, and commits are undone for the longest", () => {
+  const { database, file, put, tidy, price } = opened(undefined, [DELAY_MS, 60_000]);
+  const slower = openLateView(file, 60_000);
+  onTestFinished(slower.close);
+  const { get } = lineReader(slower.database);
+  for (const second of [0, 30, 60]) put(100_000 + second * 1000, lineAt(101 + second));
+  tidy(160_000 + DELAY_MS);
+  expect([price(), slower.position()?.at, slower.read(() => get(LINE.id)?.price)]).toEqual([161, 115_000, 101]);
+  tidy(190_000);
+  expect([price(), slower.read(() => get(LINE.id)?.price)]).toEqual([161, 131]);
+  // A delay that is configured later knows no older odds, and a removed one leaves nothing.
+  const positions = latePositionWriter(database, [DELAY_MS, 30_000]);
+  positions.moveTo(200_000);
+  expect(slower.position()).toBeNull();
+  const later = openLateView(file, 30_000);
+  onTestFinished(later.close);
+  expect(later.position()).toBeNull();
+  positions.moveTo(230_000);
+  expect(later.position()).toEqual({ seq: 3, at: 200_000 });
+});
+
+test("[OD6] a commit that the previous version stored has no values of later columns", () => {
+  const { database, put, tidy, late, price } = opened();
+  put(1, lineAt(101));
+  tidy(1 + DELAY_MS);
+  put(2, lineAt(102));
+  const text = database.prepare<[], string>("SELECT text FROM undo WHERE last_seq = 2").pluck().get()!;
+  const { lines, ...rest } = JSON.parse(text) as Undo;
+  const shorter = lines.map(([id, values]) => [id, values!.slice(0, -1)]);
+  database.prepare("UPDATE undo SET text = ? WHERE last_seq = 2").run(JSON.stringify({ ...rest, lines: shorter }));
+  expect(price()).toBe(101);
+  expect(late.read(() => late.database.prepare("SELECT modified_on FROM line WHERE id = ?").pluck().get(LINE.id))).toBe(
+    null,
+  );
 });
 
 test("[OD6] a read at another position than the delayed one is refused", () => {

@@ -3,7 +3,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { openForReading, type Database } from "../file/database.ts";
 import { EVENT_COLUMNS, eventValues } from "./event-store.ts";
 import { latePosition, type LatePosition } from "./late-position.ts";
-import { IDENTITY_NAMES, MOVING_NAMES } from "./line-row.ts";
+import { IDENTITY_NAMES, MOVING_NAMES, type LineValue } from "./line-row.ts";
 import type { Undo } from "./undo-store.ts";
 
 // A connection on which the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views take precedence over
@@ -34,6 +34,9 @@ const TABLES = ["undone_line", "undone_event", "undone_event_team"];
 
 const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
+/** A commit of the version before an upgrade has no values of later columns. */
+const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
+  values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
 /** Lines that are loaded at once, about 50 ms. A node with 300 changes a second has 6,000 in 20 s. */
@@ -56,7 +59,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     for (const drop of drops) drop.run(seq);
   };
   const add = (seq: number, { lines, events, teams }: Undo): void => {
-    for (const [id, values] of lines) line.run(id, seq, values === null ? 0 : 1, ...(values ?? ABSENT_LINE));
+    for (const [id, values] of lines) line.run(id, seq, values === null ? 0 : 1, ...lineValues(values));
     for (const [id, body] of events) {
       const values = body === null ? ABSENT_EVENT : eventValues(JSON.parse(body) as Event, body).slice(1);
       event.run(id, seq, body === null ? 0 : 1, ...values);
@@ -111,14 +114,14 @@ export type LateView = {
   close: () => void;
 };
 
-/** Opens the delayed state of a store. */
-export const openLateView = (file: string, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
+/** Opens the state of a store with a delay. */
+export const openLateView = (file: string, delayMs: number, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
   // The store itself cannot be written on a read-only connection; this permits the temporary tables.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);
-  const position = latePosition(database);
+  const position = latePosition(database, delayMs);
   const undone = undoneTables(database, maxLinesAtOnce);
   // A partial load is committed, so that the next read continues it.
   const inSnapshot = database.transaction((make: (seq: number) => unknown): unknown => {

@@ -41,4 +41,6 @@ export const MIGRATIONS: readonly string[] = [
   picks,
   desk,
   undo,
+  // A position for each delay.
+  "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
 ];

@@ -1,4 +1,4 @@
-import { TIER_DELAY_MS } from "@linewire/contract";
+import { tierDelayMs } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within } from "@linewire/domain/scope/scope";
 import type { SlipSchedule } from "@linewire/reading/book-slip/match-schedule";
@@ -21,17 +21,19 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 /** Lines and prices of all books as a scope may see them. */
 type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
-/** View of the free tier: delayed lines, and no parlay prices from books. */
-const delayedSources = ({ catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
-  const view = views.late()?.view;
+/** View with a delay: delayed lines, and no parlay prices from books. */
+const delayedSources = (delayMs: number, { catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
+  const view = views.late(delayMs)?.view;
   if (!view) return null;
   const rows = betRows({ catalogue, reference: views.reference, event: view.event, ranked: view.rankedPersons });
   const reader = { ...live, ...rows, bets: view.bets, quote: () => null, correlations: () => [] };
   return { reader, lines: view.lines };
 };
 
-const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions): SlipSources | null =>
-  TIER_DELAY_MS[tier] > 0 ? delayedSources(wiring, reader) : { reader, lines: wiring.views.live.lines };
+const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions): SlipSources | null => {
+  const delayMs = tierDelayMs(tier, null);
+  return delayMs > 0 ? delayedSources(delayMs, wiring, reader) : { reader, lines: wiring.views.live.lines };
+};
 
 type LineFilter = (line: LineState) => boolean;
 

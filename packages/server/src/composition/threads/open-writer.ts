@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { DELAYS_MS } from "@linewire/contract";
 import type { WorldClock } from "@linewire/domain/clock/world-clock";
 import type { CommandHandlers } from "@linewire/journal/journal/journal";
 import { groupCommit } from "@linewire/journal/journal/group-commit";
@@ -93,7 +94,7 @@ const choresOf = (
   const records = recordWriter(database);
   const people = peopleWriter(database);
   return {
-    moveLate: latePositionWriter(database).moveTo,
+    moveLate: latePositionWriter(database, DELAYS_MS).moveTo,
     removeLines: (before, max, now) => {
       results.keepLeaving(before, max);
       return lines.removeGone(before, max, now);

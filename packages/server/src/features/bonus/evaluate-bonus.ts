@@ -172,7 +172,7 @@ export const evaluateBonus =
   (call) => {
     const { body } = call;
     const { scope } = callerOf(call);
-    const { headers, view } = viewFor(scope, parts);
+    const { headers, view } = viewFor(scope, null, parts);
     const delay = { "X-Data-Delay": headers["X-Data-Delay"]! };
     const refusal = (wrong: readonly string[]) => ({ body: refused(null, ...wrong), headers: delay });
     const bonus = parts.bonus(body.bonusId);

@@ -93,10 +93,10 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
   /** The rows of a bonus, separated by commas; undefined if the bonus does not exist. */
-  const rowsOf = (id: number, scope: Scope, { view, isLate, sequence }: ScopedView<BonusView>): string | undefined => {
+  const rowsOf = (id: number, scope: Scope, { view, delayMs, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;
-    const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${isLate}`;
+    const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${delayMs}`;
     const { bytes } = keep(key, `${sequence} ${bonusVersion()} ${parts.linksVersion()}`, () => {
       const lines = usableLines(bonus, view, { ...scope, allLeagueIds: leagueIds() });
       const marketOf = marketsOf(view, scope, parts);
@@ -111,7 +111,7 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
     const ids = idsOf(call.query.ids);
     if ("wrong" in ids) return { body: refused([], ids.wrong) };
     const { scope } = callerOf(call);
-    const shown = viewFor(scope, parts);
+    const shown = viewFor(scope, null, parts);
     const rows: string[] = [];
     const messages: string[] = [];
     for (const id of ids) {

@@ -14,32 +14,21 @@ import {
 } from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
-import type { World } from "@linewire/domain/clock/world";
+import { delayedView, type DelayedViews } from "../../shared/scoped-view.ts";
 
 /** Lines by id, live or delayed. */
 type LineView = { line: (id: number) => LineState | undefined };
 
-export type DeeplinkParts = {
-  live: LineView;
-  /** The delayed view of the free tier and its time; null until the first one exists. */
-  late: () => { view: LineView; at: number } | null;
+export type DeeplinkParts = DelayedViews<LineView> & {
   book: (id: number) => LinkBook;
   stateKnown: (code: string) => boolean;
-  now: World["now"];
 };
 
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
 /** The lines of a scope, and their delay. */
-export const viewOf = (scope: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } => {
-  if (scope.delayMs === 0) return { view: parts.live, delaySeconds: 0 };
-  const late = parts.late();
-  if (!late)
-    throw new Fault("delayed_snapshot_unavailable", "the service started less than the data delay ago; retry later", {
-      retryAfterSeconds: Math.ceil(scope.delayMs / 1000),
-    });
-  return { view: late.view, delaySeconds: Math.max(scope.delayMs / 1000, Math.ceil((parts.now() - late.at) / 1000)) };
-};
+export const viewOf = ({ delayMs }: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } =>
+  delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 
 /** A link can only contain lines of one book. */
 const bookIdOf = (legs: readonly RequestedLine[]): number => {

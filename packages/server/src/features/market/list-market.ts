@@ -37,11 +37,11 @@ export const listMarket = <Data>(
 ): Answer<Envelope<Data>> => {
   const { scope } = callerOf(call);
   const market = marketOf(call.params, scope, parts);
-  const { view, isLate, sequence, headers } = viewFor(scope, parts);
-  const version = `${isLate ? sequence : parts.oddsVersion(market.league.id)} ${parts.referenceVersion()} ${parts.sourcesVersion()}`;
+  const { view, delayMs, sequence, headers } = viewFor(scope, market.name, parts);
+  const version = `${delayMs > 0 ? sequence : parts.oddsVersion(market.league.id)} ${parts.referenceVersion()} ${parts.sourcesVersion()}`;
   const { league, marketTypeIds } = market;
   const query = { leagueIds: [league.id], marketTypeIds, sourceIds: scope.sourceIds };
-  const key = `${name} ${league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;
+  const key = `${name} ${league.id} ${market.name} ${delayMs} ${scope.sourceIds?.join() ?? "*"}`;
   const encoded = parts.keep(key, version, () => ({
     text: JSON.stringify(enveloped(dataOf({ market, view, query }))),
   }));

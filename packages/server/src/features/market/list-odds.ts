@@ -34,8 +34,8 @@ export type OddsParts = MarketPlaces &
     periodName: (id: number) => string;
     /** The book's link of a line. */
     linkOf: (line: LineState) => string | null;
-    /** Reads the live or delayed lines at a position; null if they have advanced. */
-    readAt: Record<"live" | "late", <T>(seq: number, make: () => T) => { made: T } | null>;
+    /** Reads the lines with a delay (0: live) at a position; null if they have advanced. */
+    readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
     /** Increases with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
@@ -148,7 +148,7 @@ const envelopeText = (data: string): string =>
 
 /** Version of the response: delayed odds have a position; live ones change with their league or the requested events. */
 const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
-  if (shown.isLate) return shown.sequence;
+  if (shown.delayMs > 0) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
   return Math.max(...eventIds.map(parts.eventVersion));
 };
@@ -161,11 +161,11 @@ class StoreIsAhead extends Error {}
 
 /** Builds a response from the lines at exactly its position, so that no line is newer than `sequence`. */
 const buildAtPosition = <T>(
-  { shown: { isLate, sequence }, isLast }: OddsRequest,
+  { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
   make: () => T,
 ): T => {
-  const read = readAt[isLate ? "late" : "live"](sequence, make);
+  const read = readAt(delayMs)(sequence, make);
   if (read !== null) return read.made;
   if (isLast) return make();
   throw new StoreIsAhead();
@@ -239,7 +239,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const parse = parsedOnce();
   const treeOf = (request: OddsRequest, parsed: ParsedQuery, filter: OddsFilter): OddsAnswer => {
     const { market, scope, shown, hasLinks } = request;
-    const key = `${market.league.id} ${market.name} ${shown.isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
+    const key = `${market.league.id} ${market.name} ${shown.delayMs} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
     const encoded = parsed.isWhole
       ? wholeOf(key, request)
       : parts.keepPart(
@@ -257,7 +257,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
   };
   const remember = (parsed: ParsedQuery, params: Params, { scope, shown }: OddsRequest, answer: OddsAnswer): void => {
     const until = Math.min(answer.encoded.until, parts.now() + REPEATED_ANSWER_TTL_MS);
-    if (!shown.isLate) parsed.lastAnswer = { params, scope, sequence: shown.sequence, until, answer };
+    if (shown.delayMs === 0) parsed.lastAnswer = { params, scope, sequence: shown.sequence, until, answer };
   };
   return (call) => {
     const { scope } = callerOf(call);
@@ -277,7 +277,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     }
     const { hasLinks } = parsed;
     return untilStoreCatchesUp((isLast) => {
-      const request = { market, scope, shown: viewFor(scope, parts), hasLinks, isLast };
+      const request = { market, scope, shown: viewFor(scope, market.name, parts), hasLinks, isLast };
       const answer = treeOf(request, parsed, filter);
       // Not cached for changedSince, because its list of removed ids depends on the time.
       if (call.query.changedSince === undefined) remember(parsed, call.params, request, answer);

@@ -1,4 +1,4 @@
-import { enveloped } from "@linewire/contract";
+import { enveloped, tierDelayMs } from "@linewire/contract";
 import type { Past } from "@linewire/domain/history/past";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { Scope } from "@linewire/domain/scope/scope";
@@ -26,7 +26,8 @@ export const pastOdds = async (
   parts: PastParts,
 ): Promise<Answer<never>> => {
   const now = parts.now();
-  const at = pastTime("asOf", asOf, scope, now);
+  const delayMs = tierDelayMs(scope.tier, market.name);
+  const at = pastTime("asOf", asOf, { tier: scope.tier, delayMs }, now);
   const { league, marketTypeIds } = market;
   const query = { ...filters, leagueIds: [league.id] as const, marketTypeIds };
   const found = await historyOf(parts).tree({ at, query, leagueCode: league.name, periodNames: parts.periodNames() });

@@ -22,8 +22,15 @@ export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): 
 export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
-  const { view, isLate, sequence, headers } = viewFor(scope, parts);
-  return { view, isLate, scope, jurisdiction, sequence, delaySeconds: Number(headers["X-Data-Delay"] ?? 0) };
+  const { view, delayMs, sequence, headers } = viewFor(scope, null, parts);
+  return {
+    view,
+    isLate: delayMs > 0,
+    scope,
+    jurisdiction,
+    sequence,
+    delaySeconds: Number(headers["X-Data-Delay"] ?? 0),
+  };
 };
 
 /** A slip with current prices, without its stream. */
