@@ -100,6 +100,32 @@ export const PICKS = {
 export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
 export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 
+/** A number that a book's feed may send with a line. */
+export type FeedNumberRule = {
+  name: string;
+  /** Its smallest value; null = any. */
+  min: number | null;
+  /** A new value alone is no change of the line: it is sent with the next one. */
+  followsPrice: boolean;
+  /** Its text in the OpenAPI document. */
+  description: string | null;
+};
+/**
+ * Optional numbers of a line, from rows of feeds to streams and history; absent = unknown. The store has a column for each. New numbers go to
+ * the end, because history has them in this order.
+ */
+export const FEED_NUMBERS = [
+  { name: "sourcePrice", min: null, followsPrice: true, description: null },
+  { name: "liquidity", min: 0, followsPrice: false, description: null },
+] as const satisfies readonly FeedNumberRule[];
+export type FeedNumberName = (typeof FEED_NUMBERS)[number]["name"];
+
+/** An object with a value for each rule, by its name. */
+export const byName = <R extends { name: string }, V>(
+  rules: readonly R[],
+  valueOf: (rule: R) => V,
+): Record<R["name"], V> => Object.fromEntries(rules.map((rule) => [rule.name, valueOf(rule)])) as Record<R["name"], V>;
+
 export const SIDE_INDEX = { away: 0, over: 0, yes: 0, home: 1, under: 1, no: 1, draw: 2 } as const;
 
 export const PLAYER_STATUSES = [

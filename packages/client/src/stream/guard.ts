@@ -5,7 +5,7 @@ import type {
   MarketLineUpdate,
   StreamLine,
 } from "@linewire/contract";
-import { GAP_REASONS } from "@linewire/contract/names";
+import { byName, FEED_NUMBERS, GAP_REASONS } from "@linewire/contract/names";
 import {
   dateTime,
   type Fields,
@@ -38,9 +38,8 @@ const lineFields = {
   statusId: int(1, 3),
   disabled: maybe(flag),
   edge: maybe(orNull(number())),
-  sourcePrice: maybe(orNull(number())),
+  ...byName(FEED_NUMBERS, ({ min }) => maybe(orNull(number(min ?? undefined)))),
   sourceFormat: maybe(int(1, 5)),
-  liquidity: maybe(orNull(number(0))),
   sequenceNumber: int(0),
   modifiedOn: dateTime,
   observedOn: maybe(dateTime),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Event } from "@linewire/contract";
+import { NO_FEED_NUMBERS } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import { NOWHERE, type Change } from "./change.ts";
 import { changeOf, entryOf } from "./entry.ts";
@@ -43,9 +44,8 @@ const LINE: LineState = {
   openerPrice: 100,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 4,
   modifiedOn: AT,

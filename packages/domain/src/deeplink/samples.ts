@@ -1,3 +1,4 @@
+import { NO_FEED_NUMBERS } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import type { LinkBook } from "./link-book.ts";
 
@@ -37,9 +38,8 @@ export const aLine = (overrides: Partial<LineState> = {}): LineState => ({
   openerPrice: -110,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T01:00:00.000Z",

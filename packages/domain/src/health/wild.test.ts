@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FEED_NUMBERS } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import { hasJumped, isFar } from "./wild.ts";
 
@@ -20,9 +21,8 @@ const at = (sourceId: number, price: number, overrides: Partial<LineState> = {})
   openerPrice: price,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T00:00:00.000Z",

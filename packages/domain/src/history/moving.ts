@@ -1,3 +1,5 @@
+import { FEED_NUMBERS, type FeedNumberName } from "@linewire/contract";
+import { NO_FEED_NUMBERS, copyFeedNumbers } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import { phaseOf, placeOfKey } from "../line/market-key.ts";
 import type { ByteReader } from "./byte-reader.ts";
@@ -12,9 +14,8 @@ type Same =
   | "openerPrice"
   | "statusId"
   | "disabled"
-  | "sourcePrice"
+  | FeedNumberName
   | "sourceFormat"
-  | "liquidity"
   | "edge"
   | "sequenceNumber";
 
@@ -28,23 +29,26 @@ export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "mar
   marketPlace: string;
 };
 
-export const movingOf = (line: LineState): Moving => ({
-  points: line.points,
-  price: line.price,
-  previousPoints: line.previousPoints,
-  previousPrice: line.previousPrice,
-  openerPoints: line.openerPoints,
-  openerPrice: line.openerPrice,
-  statusId: line.statusId,
-  disabled: line.disabled,
-  sourcePrice: line.sourcePrice,
-  sourceFormat: line.sourceFormat,
-  liquidity: line.liquidity,
-  edge: line.edge,
-  sequenceNumber: line.sequenceNumber,
-  live: line.market.live,
-  modifiedAt: Date.parse(line.modifiedOn),
-});
+export const movingOf = (line: LineState): Moving => {
+  const moving = {
+    ...NO_FEED_NUMBERS,
+    points: line.points,
+    price: line.price,
+    previousPoints: line.previousPoints,
+    previousPrice: line.previousPrice,
+    openerPoints: line.openerPoints,
+    openerPrice: line.openerPrice,
+    statusId: line.statusId,
+    disabled: line.disabled,
+    sourceFormat: line.sourceFormat,
+    edge: line.edge,
+    sequenceNumber: line.sequenceNumber,
+    live: line.market.live,
+    modifiedAt: Date.parse(line.modifiedOn),
+  };
+  copyFeedNumbers(moving, line);
+  return moving;
+};
 
 export const identityOf = (line: LineState): LineIdentity => {
   const { live, ...market } = line.market;
@@ -64,7 +68,8 @@ export const identityOf = (line: LineState): LineIdentity => {
 /** The line, combined from its identity and changing fields. */
 export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineState => {
   const { market, marketPlace } = identity;
-  return {
+  const line = {
+    ...NO_FEED_NUMBERS,
     id: identity.id,
     mainId: identity.mainId,
     alternateNumber: identity.alternateNumber,
@@ -82,13 +87,13 @@ export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineStat
     openerPrice: moving.openerPrice,
     statusId: moving.statusId,
     disabled: moving.disabled,
-    sourcePrice: moving.sourcePrice,
     sourceFormat: moving.sourceFormat,
-    liquidity: moving.liquidity,
     edge: moving.edge,
     sequenceNumber: moving.sequenceNumber,
     modifiedOn: new Date(moving.modifiedAt).toISOString(),
   };
+  copyFeedNumbers(line, moving);
+  return line;
 };
 
 const DISABLED = 8;
@@ -103,9 +108,15 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
+/** Bit of the status byte: numbers follow that version 1.0 does not know. */
+const MORE_NUMBERS = 32;
+/** Numbers of a line after `sourcePrice` and `liquidity`, which have fixed places. No step predicts them. */
+export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
+
 /** Writes all changing fields, independent of the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
-  writer.byte(statusByte(moving));
+  const later = LATER_NUMBERS.findLastIndex(({ name }) => moving[name] !== null) + 1;
+  writer.byte(statusByte(moving) + (later > 0 ? MORE_NUMBERS : 0));
   writer.number(moving.points);
   writer.number(moving.price);
   writer.number(moving.previousPoints);
@@ -118,10 +129,14 @@ export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
   writer.number(moving.edge);
   writer.varint(moving.sequenceNumber);
   writer.varint(moving.modifiedAt);
+  if (later === 0) return;
+  writer.varint(later);
+  for (const { name } of LATER_NUMBERS.slice(0, later)) writer.number(moving[name]);
 };
 
-export const readWhole = (reader: ByteReader): Moving => ({
-  ...statusOfByte(reader.byte()),
+const readKnown = (reader: ByteReader, status: number): Moving => ({
+  ...NO_FEED_NUMBERS,
+  ...statusOfByte(status),
   points: reader.number(),
   price: reader.number(),
   previousPoints: reader.number(),
@@ -135,3 +150,12 @@ export const readWhole = (reader: ByteReader): Moving => ({
   sequenceNumber: reader.varint(),
   modifiedAt: reader.varint(),
 });
+
+export const readWhole = (reader: ByteReader): Moving => {
+  const status = reader.byte();
+  const moving = readKnown(reader, status);
+  if ((status & MORE_NUMBERS) === 0) return moving;
+  const later = LATER_NUMBERS.slice(0, reader.varint());
+  for (const { name } of later) moving[name] = reader.number();
+  return moving;
+};

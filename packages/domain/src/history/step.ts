@@ -1,6 +1,7 @@
+import { FEED_NUMBERS } from "@linewire/contract";
 import { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
-import { readWhole, statusByte, statusOfByte, writeWhole, type Moving } from "./moving.ts";
+import { LATER_NUMBERS, readWhole, statusByte, statusOfByte, writeWhole, type Moving } from "./moving.ts";
 
 // Encoding of one change of a line: time since the previous change, flags of the differing fields, and their values.
 
@@ -21,15 +22,10 @@ const EDGE_SCALE = 10_000;
 /** Limit below which differences of numbers are exact. */
 const MAX_EXACT_INTEGER = 2 ** 40;
 
-type QuotedFields = Pick<
-  Moving,
-  "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
->;
-
 /** State of a line after a quote by the rules of `nextLine`. Fields that follow from these rules are not encoded. */
-const following = (before: Moving, quoted: QuotedFields, modifiedAt: number): Moving => {
+const following = (before: Moving, quoted: Moving, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
-  return {
+  const next = {
     ...quoted,
     previousPrice: quoted.price === before.price ? before.previousPrice : before.price,
     previousPoints: quoted.points === before.points ? before.previousPoints : before.points,
@@ -39,6 +35,8 @@ const following = (before: Moving, quoted: QuotedFields, modifiedAt: number): Mo
     sequenceNumber: before.sequenceNumber + 1,
     modifiedAt,
   };
+  for (const { name } of LATER_NUMBERS) next[name] = before[name];
+  return next;
 };
 
 const FIELDS = [
@@ -51,9 +49,8 @@ const FIELDS = [
   "statusId",
   "disabled",
   "live",
-  "sourcePrice",
+  ...FEED_NUMBERS.map(({ name }) => name),
   "sourceFormat",
-  "liquidity",
   "edge",
   "sequenceNumber",
   "modifiedAt",
@@ -124,6 +121,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.openerPrice === before.openerPrice &&
   next.openerPoints === before.openerPoints &&
   next.sourceFormat === before.sourceFormat &&
+  LATER_NUMBERS.every(({ name }) => next[name] === before[name]) &&
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { NO_FEED_NUMBERS } from "../line/feed-numbers.ts";
 import type { Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { ByteWriter } from "./byte-writer.ts";
@@ -16,9 +17,8 @@ const FIRST: Moving = {
   openerPrice: -110,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 1,
   live: false,

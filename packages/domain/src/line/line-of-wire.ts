@@ -1,5 +1,6 @@
 import type { StreamLine } from "@linewire/contract";
 import type { LineMove } from "../change/change.ts";
+import { NO_FEED_NUMBERS, copyFeedNumbers } from "./feed-numbers.ts";
 import type { LineState } from "./line-state.ts";
 import { phaseOf, placeOfKey } from "./market-key.ts";
 
@@ -16,23 +17,26 @@ const placeOf = (key: string): { marketKey: string; sideKey: string } => {
 
 type Wire = Omit<StreamLine, "marketId" | "marketSourceId" | "market" | "marketLineKey" | "alternateLines">;
 
-const quoteOf = (wire: Wire) => ({
-  id: wire.marketLineId,
-  points: wire.points ?? null,
-  price: wire.price,
-  previousPoints: wire.previousPoints ?? null,
-  previousPrice: wire.previousPrice ?? null,
-  openerPoints: wire.openerPoints ?? null,
-  openerPrice: wire.openerPrice ?? null,
-  statusId: wire.statusId,
-  disabled: wire.disabled ?? false,
-  edge: wire.edge ?? null,
-  sourcePrice: wire.sourcePrice ?? null,
-  sourceFormat: wire.sourceFormat ?? 1,
-  liquidity: wire.liquidity ?? null,
-  sequenceNumber: wire.sequenceNumber,
-  modifiedOn: wire.modifiedOn,
-});
+const quoteOf = (wire: Wire) => {
+  const quote = {
+    ...NO_FEED_NUMBERS,
+    id: wire.marketLineId,
+    points: wire.points ?? null,
+    price: wire.price,
+    previousPoints: wire.previousPoints ?? null,
+    previousPrice: wire.previousPrice ?? null,
+    openerPoints: wire.openerPoints ?? null,
+    openerPrice: wire.openerPrice ?? null,
+    statusId: wire.statusId,
+    disabled: wire.disabled ?? false,
+    edge: wire.edge ?? null,
+    sourceFormat: wire.sourceFormat ?? 1,
+    sequenceNumber: wire.sequenceNumber,
+    modifiedOn: wire.modifiedOn,
+  };
+  copyFeedNumbers(quote, wire);
+  return quote;
+};
 
 /** The market fields of an alternate whose live flag differs from its main line's flag. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
@@ -49,11 +53,11 @@ export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
     market: wire.market,
     ...placeOf(wire.marketLineKey),
   };
-  const line: LineState = { ...shared, ...quoteOf(wire), mainId: null, alternateNumber: null };
+  const line: LineState = { ...quoteOf(wire), ...shared, mainId: null, alternateNumber: null };
   const alternates = (wire.alternateLines ?? []).map((alternate): LineState => ({
+    ...quoteOf(alternate),
     ...shared,
     ...ownMarket(shared, alternate.live),
-    ...quoteOf(alternate),
     mainId: wire.marketLineId,
     alternateNumber: alternate.alternateNumber,
   }));

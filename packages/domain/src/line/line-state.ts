@@ -1,10 +1,11 @@
 import type { LineMarket } from "@linewire/contract";
+import type { FeedNumbers } from "./feed-numbers.ts";
 
 /** A book's bet links from its feed; null removes a link. */
 export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
 
 /** A stored line. An alternate is a separate line that refers to its main line. */
-export type LineState = {
+export type LineState = FeedNumbers & {
   id: number;
   mainId: number | null;
   alternateNumber: number | null;
@@ -22,9 +23,7 @@ export type LineState = {
   openerPrice: number | null;
   statusId: number;
   disabled: boolean;
-  sourcePrice: number | null;
   sourceFormat: number;
-  liquidity: number | null;
   /** Expected gain per unit at the line's last change, by the consensus of that time; null without a consensus. */
   edge: number | null;
   /**

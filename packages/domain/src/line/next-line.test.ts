@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NO_FEED_NUMBERS } from "./feed-numbers.ts";
 import type { LineState } from "./line-state.ts";
 import { nextLine, type FeedQuote } from "./next-line.ts";
 
@@ -16,9 +17,8 @@ const QUOTE: FeedQuote = {
   price: -110,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
 };
 const [T1, T2, T3, T4] = [
   "2026-11-22T01:00:00.000Z",

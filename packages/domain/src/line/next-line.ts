@@ -1,3 +1,4 @@
+import { FEED_NUMBERS } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
 /** Current data of a line from its feed. */
@@ -14,6 +15,14 @@ const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.disabled !== quote.disabled ||
   line.market.live !== quote.market.live;
 
+const REPEATED_NUMBERS = FEED_NUMBERS.filter(({ followsPrice }) => !followsPrice);
+
+/** Numbers whose change is sent, but does not count as a move of the line. */
+const hasNewNumbers = (line: LineState, quote: FeedQuote): boolean => {
+  for (const { name } of REPEATED_NUMBERS) if (line[name] !== quote[name]) return true;
+  return false;
+};
+
 const first = (quote: FeedQuote, at: string): LineState => ({
   ...quote,
   previousPoints: null,
@@ -29,7 +38,7 @@ const first = (quote: FeedQuote, at: string): LineState => ({
 export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = hasNewValues(line, quote);
-  if (!hasMoved && line.liquidity === quote.liquidity) return null;
+  if (!hasMoved && !hasNewNumbers(line, quote)) return null;
   const repriced = line.price !== quote.price;
   const repointed = line.points !== quote.points;
   const unopened = line.openerPrice === null && quote.price !== null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Odds, type Event } from "@linewire/contract";
+import { NO_FEED_NUMBERS } from "./feed-numbers.ts";
 import type { LineState } from "./line-state.ts";
 import { oddsTree, type TreeNames } from "./odds-tree.ts";
 
@@ -58,9 +59,8 @@ const line = (overrides: Partial<LineState> = {}, market: Partial<LineState["mar
     openerPrice: -110,
     statusId: 1,
     disabled: false,
-    sourcePrice: null,
+    ...NO_FEED_NUMBERS,
     sourceFormat: 1,
-    liquidity: null,
     edge: null,
     sequenceNumber: 1,
     modifiedOn: AT,

@@ -1,3 +1,5 @@
+import { NO_FEED_NUMBERS } from "./feed-numbers.ts";
+
 /** Fields of an open line that has never changed, for tests. */
 export const UNMOVED = {
   previousPoints: null,
@@ -6,9 +8,8 @@ export const UNMOVED = {
   openerPrice: null,
   statusId: 1,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 1,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AltLine, MarketLine, StreamLine } from "@linewire/contract";
+import { NO_FEED_NUMBERS } from "./feed-numbers.ts";
 import type { LineState } from "./line-state.ts";
 import { lineMoveOf } from "./line-of-wire.ts";
 import { altLineOf, marketLineOf, streamLineOf } from "./wire-line.ts";
@@ -31,9 +32,8 @@ const BARE: LineState = {
   openerPrice: null,
   statusId: 3,
   disabled: false,
-  sourcePrice: null,
+  ...NO_FEED_NUMBERS,
   sourceFormat: 1,
-  liquidity: null,
   edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T01:20:00.000Z",

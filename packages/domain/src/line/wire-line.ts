@@ -1,8 +1,17 @@
-import type { AltLine, MarketLine, StreamLine } from "@linewire/contract";
+import { FEED_NUMBERS, type AltLine, type FeedNumberName, type MarketLine, type StreamLine } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
 const optionalField = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { [key in K]?: T };
+
+const knownNumbers = (line: LineState): { [N in FeedNumberName]?: number } => {
+  const known: { [N in FeedNumberName]?: number } = {};
+  for (const { name } of FEED_NUMBERS) {
+    const value = line[name];
+    if (value !== null) known[name] = value;
+  }
+  return known;
+};
 
 /** A line in REST: null and default fields are omitted. */
 export const marketLineOf = (line: LineState): MarketLine => ({
@@ -16,9 +25,8 @@ export const marketLineOf = (line: LineState): MarketLine => ({
   statusId: line.statusId,
   ...(line.disabled ? { disabled: true } : {}),
   ...optionalField("edge", line.edge),
-  ...optionalField("sourcePrice", line.sourcePrice),
+  ...knownNumbers(line),
   ...(line.sourceFormat === 1 ? {} : { sourceFormat: line.sourceFormat }),
-  ...optionalField("liquidity", line.liquidity),
   sequenceNumber: line.sequenceNumber,
   modifiedOn: line.modifiedOn,
 });
@@ -36,7 +44,11 @@ const place = (line: LineState) => ({
   marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
-const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
+/** Fields that an update clears with an explicit null; points have a rule of their own. */
+export const CLEARABLE = [
+  ...(["previousPrice", "previousPoints", "edge"] as const),
+  ...FEED_NUMBERS.map(({ name }) => name),
+];
 
 /** Fields that clients may have and must clear, each with an explicit null. */
 const clearedFields = (line: LineState, sent: readonly LineState[]) => {

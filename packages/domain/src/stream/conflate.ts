@@ -1,11 +1,12 @@
 import { STREAM, type AltLine, type StreamLine } from "@linewire/contract";
 import type { Commit, Entry } from "../change/change.ts";
+import { CLEARABLE } from "../line/wire-line.ts";
 import { matches, type Filter } from "../scope/filter.ts";
 import { lineData, type Message } from "./message.ts";
 
 type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
-const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
+const HELD = new RegExp(`"(?:alternateLines":|(?:${CLEARABLE.join("|")})":null)`);
 
 /** Whether an update has alternates or cleared fields. A later update of the same line does not repeat them. */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { StreamLine } from "@linewire/contract";
+import { NO_FEED_NUMBERS } from "../line/feed-numbers.ts";
 import type { LineState } from "../line/line-state.ts";
 import { streamLineOf } from "../line/wire-line.ts";
 import { lineMarksOf } from "./line-mark.ts";
@@ -31,6 +32,7 @@ const LINE: LineState = {
   openerPrice: 100,
   statusId: 1,
   disabled: false,
+  ...NO_FEED_NUMBERS,
   sourcePrice: 1.91,
   sourceFormat: 2,
   liquidity: 1500.5,

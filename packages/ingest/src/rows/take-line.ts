@@ -1,4 +1,12 @@
-import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMarket } from "@linewire/contract";
+import {
+  LINE_STATUS,
+  type BetType,
+  type FeedNumberName,
+  type IngestLine,
+  type IngestRow,
+  type LineMarket,
+} from "@linewire/contract";
+import { NO_FEED_NUMBERS, copyFeedNumbers } from "@linewire/domain/line/feed-numbers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
@@ -53,10 +61,7 @@ const frameOf = (row: Row, batch: Batch): Frame | { wrong: string } => {
   return { leagueId, market, marketKey: marketKeyOf(market, betType), sideKey: sideKeyOf(market, betType) };
 };
 
-type Raw = Pick<
-  IngestLine,
-  "price" | "statusId" | "disabled" | "sourcePrice" | "sourceFormat" | "liquidity" | "sourceLink"
-> & {
+type Raw = Pick<IngestLine, "price" | "statusId" | "disabled" | "sourceFormat" | "sourceLink" | FeedNumberName> & {
   points?: number | null | undefined;
 };
 
@@ -65,20 +70,28 @@ const quoteOf = (
   frame: Frame,
   raw: Raw,
   own: Pick<FeedQuote, "id" | "mainId" | "alternateNumber">,
-): FeedQuote => ({
-  ...frame,
-  ...own,
-  marketId: line.marketId,
-  sourceId: line.marketSourceId,
-  points: raw.points ?? null,
-  price: raw.price,
-  statusId: raw.statusId,
-  disabled: raw.disabled ?? false,
-  sourcePrice: raw.sourcePrice ?? null,
-  sourceFormat: raw.sourceFormat ?? 1,
-  liquidity: raw.liquidity ?? null,
-  ...(raw.sourceLink === undefined ? {} : { link: raw.sourceLink }),
-});
+): FeedQuote => {
+  const quote: FeedQuote = {
+    ...NO_FEED_NUMBERS,
+    leagueId: frame.leagueId,
+    market: frame.market,
+    marketKey: frame.marketKey,
+    sideKey: frame.sideKey,
+    id: own.id,
+    mainId: own.mainId,
+    alternateNumber: own.alternateNumber,
+    marketId: line.marketId,
+    sourceId: line.marketSourceId,
+    points: raw.points ?? null,
+    price: raw.price,
+    statusId: raw.statusId,
+    disabled: raw.disabled ?? false,
+    sourceFormat: raw.sourceFormat ?? 1,
+  };
+  copyFeedNumbers(quote, raw);
+  if (raw.sourceLink !== undefined) quote.link = raw.sourceLink;
+  return quote;
+};
 
 const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.marketId === quote.marketId &&
@@ -97,18 +110,17 @@ const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote
 
 const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => {
   const main = quoteOf(line, frame, line, { id: line.marketLineId, mainId: null, alternateNumber: null });
-  const alternates = (line.alternateLines ?? []).map((raw) =>
+  const { alternateLines } = line;
+  if (alternateLines === undefined) return [main];
+  if (alternateLines.length === 0) return [main, ...clearedAlternates(batch.line(line.marketLineId), batch)];
+  const alternates = alternateLines.map((raw) =>
     quoteOf(line, frame, raw, {
       id: raw.marketLineId,
       mainId: line.marketLineId,
       alternateNumber: raw.alternateNumber,
     }),
   );
-  return [
-    main,
-    ...alternates,
-    ...(line.alternateLines?.length === 0 ? clearedAlternates(batch.line(line.marketLineId), batch) : []),
-  ];
+  return [main, ...alternates];
 };
 
 /** A book's quote of a line with alternates: the changed line, or null if price, points and status are unchanged. */

@@ -1,28 +1,24 @@
-import type { BetOffer, OfferLink } from "@linewire/contract";
-import type { PriceLine } from "./article/frame-guard.ts";
+import { flag, int, maybe, number, orNull, price as isPrice } from "@linewire/client";
+import type { BetOffer, OfferLink, StreamLine } from "@linewire/contract";
 
-/** Fields of an offer that change while the page is open. */
-export type OfferQuote = {
-  price: number | null;
-  points: number | null;
-  statusId: number;
-  disabled: boolean;
-  sequenceNumber: number;
+/** Fields of an offer that change while the page is open, as updates of its line have them. */
+export const quoteChecks = {
+  price: orNull(isPrice),
+  points: maybe(orNull(number())),
+  statusId: int(1, 3),
+  disabled: maybe(flag),
+  sequenceNumber: int(0),
 };
+export type QuoteUpdate = Pick<StreamLine, keyof typeof quoteChecks>;
 
+type BetQuote = Pick<BetOffer, Exclude<keyof QuoteUpdate, "disabled">>;
+export type OfferQuote = BetQuote & { disabled: boolean };
+
+type QuoteSource = BetQuote & { disabled?: boolean | undefined };
 /** An offer of a response with the link for its points. */
-export type OfferSnapshot = Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber"> & {
-  disabled?: boolean | undefined;
-  deeplink: Pick<OfferLink, "url">;
-};
+export type OfferSnapshot = QuoteSource & { id: number; deeplink: Pick<OfferLink, "url"> };
 
-export const quoteOf = ({
-  price,
-  points,
-  statusId,
-  disabled = false,
-  sequenceNumber,
-}: Omit<OfferSnapshot, "id" | "deeplink">): OfferQuote => ({
+export const quoteOf = ({ price, points, statusId, disabled = false, sequenceNumber }: QuoteSource): OfferQuote => ({
   price,
   points,
   statusId,
@@ -31,7 +27,5 @@ export const quoteOf = ({
 });
 
 /** The quote after a line's change; the same object if the change is not newer. Absent points are unchanged. */
-export const patchQuote = (
-  quote: OfferQuote,
-  { points = quote.points, ...line }: Omit<PriceLine, "marketLineId">,
-): OfferQuote => (line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote);
+export const patchQuote = (quote: OfferQuote, { points = quote.points, ...line }: QuoteUpdate): OfferQuote =>
+  line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;

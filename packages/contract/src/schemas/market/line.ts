@@ -1,5 +1,13 @@
 import { z } from "zod";
+import { byName, FEED_NUMBERS, type FeedNumberRule } from "../../names.ts";
 import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
+
+const feedNumber = ({ min, description }: FeedNumberRule): z.ZodNumber => {
+  const number = min === null ? z.number() : z.number().min(min);
+  return description === null ? number : number.describe(description);
+};
+// The documents of version 1.0 have `sourceFormat` after its price.
+const { sourcePrice, ...feedNumbers } = byName(FEED_NUMBERS, (rule) => feedNumber(rule).optional());
 
 const lineFields = {
   marketLineId: Id,
@@ -13,9 +21,9 @@ const lineFields = {
   disabled: z.boolean().optional(),
   isAlt: z.boolean().optional(),
   edge: z.number().optional(),
-  sourcePrice: z.number().optional(),
+  sourcePrice,
   sourceFormat: z.int().min(1).max(5).optional(),
-  liquidity: z.number().min(0).optional(),
+  ...feedNumbers,
   sequenceNumber: z.int().min(0),
   modifiedOn: DateTime,
   observedOn: DateTime.optional(),
@@ -61,8 +69,7 @@ const clearable = {
   previousPrice: Price.nullable().optional(),
   previousPoints: Points.nullable().optional(),
   edge: z.number().nullable().optional(),
-  liquidity: z.number().min(0).nullable().optional(),
-  sourcePrice: z.number().nullable().optional(),
+  ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
 /** A line in the stream: with its market and place, never with a deep link. */

@@ -1,3 +1,4 @@
+import { byName, FEED_NUMBERS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import * as fc from "fast-check";
 
@@ -34,9 +35,8 @@ const aQuote = fc.record({
   openerPrice: orNull(price),
   statusId: fc.integer({ min: 1, max: 3 }),
   disabled: fc.boolean(),
-  sourcePrice: orNull(fc.integer({ min: 0, max: 1000 }).map((cents) => cents / 8)),
+  ...byName(FEED_NUMBERS, () => orNull(fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 8))),
   sourceFormat: fc.integer({ min: 1, max: 5 }),
-  liquidity: orNull(fc.integer({ min: 0, max: 1_000_000 })),
   edge: orNull(fc.integer({ min: -9999, max: 9999 }).map((parts) => parts / 10_000)),
   sequenceNumber: fc.integer({ min: 1, max: 1_000_000 }),
   modifiedOn: fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }).map((ms) => new Date(ms).toISOString()),

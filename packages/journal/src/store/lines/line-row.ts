@@ -1,6 +1,17 @@
+import { FEED_NUMBERS, type FeedNumberName } from "@linewire/contract";
+import { NO_FEED_NUMBERS } from "@linewire/domain/line/feed-numbers";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-export type LineRow = {
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S;
+type NumberColumn = SnakeCase<FeedNumberName>;
+
+const columnOf = <S extends string>(name: S): SnakeCase<S> =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<S>;
+const NUMBERS = FEED_NUMBERS.map(({ name }) => ({ name, column: columnOf(name) }));
+
+export type LineRow = Record<NumberColumn, number | null> & {
   id: number;
   main_id: number | null;
   alternate_number: number | null;
@@ -27,9 +38,7 @@ export type LineRow = {
   opener_price: number | null;
   status_id: number;
   disabled: number;
-  source_price: number | null;
   source_format: number;
-  liquidity: number | null;
   edge: number | null;
   link: string | null;
   closing_price: number | null;
@@ -61,6 +70,8 @@ const IDENTITY: readonly Column[] = [
   ["side_key", ({ sideKey }) => sideKey],
 ];
 
+const numberColumns: readonly Column[] = NUMBERS.map(({ name, column }) => [column, (line) => line[name]]);
+
 /** Columns that a quote can change; the link is compared separately. */
 const MOVING: readonly Column[] = [
   ["live", ({ market }) => flag(market.live)],
@@ -73,12 +84,14 @@ const MOVING: readonly Column[] = [
   ["opener_price", ({ openerPrice }) => openerPrice],
   ["status_id", ({ statusId }) => statusId],
   ["disabled", ({ disabled }) => flag(disabled)],
-  ["source_price", ({ sourcePrice }) => sourcePrice],
+  ...numberColumns.slice(0, 1),
   ["source_format", ({ sourceFormat }) => sourceFormat],
-  ["liquidity", ({ liquidity }) => liquidity],
+  ...numberColumns.slice(1, 2),
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
+  // Rows of `undo` have the values in this order, also those of the version before an upgrade: new columns go to the end.
+  ...numberColumns.slice(2),
 ];
 
 export type LineValue = string | number | null;
@@ -120,29 +133,35 @@ const marketOf = (row: LineRow): LineState["market"] => ({
   live: row.live === 1,
 });
 
-export const lineOf = (row: LineRow): LineState => ({
-  id: row.id,
-  mainId: row.main_id,
-  alternateNumber: row.alternate_number,
-  marketId: row.market_id,
-  sourceId: row.source_id,
-  leagueId: row.league_id,
-  market: marketOf(row),
-  marketKey: row.market_key,
-  sideKey: row.side_key,
-  points: row.points,
-  price: row.price,
-  previousPoints: row.previous_points,
-  previousPrice: row.previous_price,
-  openerPoints: row.opener_points,
-  openerPrice: row.opener_price,
-  statusId: row.status_id,
-  disabled: row.disabled === 1,
-  sourcePrice: row.source_price,
-  sourceFormat: row.source_format,
-  liquidity: row.liquidity,
-  edge: row.edge,
-  ...(row.link === null ? {} : { link: row.link }),
-  sequenceNumber: row.sequence,
-  modifiedOn: new Date(row.modified_on).toISOString(),
-});
+export const lineOf = (row: LineRow): LineState => {
+  const line: LineState = {
+    ...NO_FEED_NUMBERS,
+    id: row.id,
+    mainId: row.main_id,
+    alternateNumber: row.alternate_number,
+    marketId: row.market_id,
+    sourceId: row.source_id,
+    leagueId: row.league_id,
+    market: marketOf(row),
+    marketKey: row.market_key,
+    sideKey: row.side_key,
+    points: row.points,
+    price: row.price,
+    previousPoints: row.previous_points,
+    previousPrice: row.previous_price,
+    openerPoints: row.opener_points,
+    openerPrice: row.opener_price,
+    statusId: row.status_id,
+    disabled: row.disabled === 1,
+    sourceFormat: row.source_format,
+    edge: row.edge,
+    sequenceNumber: row.sequence,
+    modifiedOn: new Date(row.modified_on).toISOString(),
+  };
+  for (const { name, column } of NUMBERS) {
+    const value = row[column];
+    if (value !== null) line[name] = value;
+  }
+  if (row.link !== null) line.link = row.link;
+  return line;
+};

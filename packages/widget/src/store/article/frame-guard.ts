@@ -1,20 +1,11 @@
-import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
-import type { EventTeam, StreamLine } from "@linewire/contract";
+import { type Check, id, int, list, maybe, shape, text } from "@linewire/client";
+import type { EventTeam } from "@linewire/contract";
+import { quoteChecks, type QuoteUpdate } from "../offer.ts";
 
 /** The fields of a line that the widget uses; the client's full validator would be larger than the saving. */
-export type PriceLine = Pick<
-  StreamLine,
-  "marketLineId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber"
->;
+export type PriceLine = QuoteUpdate & { marketLineId: number };
 
-export const isLine = shape<PriceLine>({
-  marketLineId: id,
-  price: orNull(price),
-  points: maybe(orNull(number())),
-  statusId: int(1, 3),
-  disabled: maybe(flag),
-  sequenceNumber: int(0),
-});
+export const isLine = shape<PriceLine>({ marketLineId: id, ...quoteChecks });
 
 export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
 /** A frame of lines; each displayed line is validated separately. */

@@ -1,6 +1,6 @@
 import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "../article/frame-guard.ts";
-import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf } from "../offer.ts";
+import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf, type QuoteUpdate } from "../offer.ts";
 
 /** A followed line: its current quote, and the one when the article was opened. */
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
@@ -26,7 +26,7 @@ export class Quotes {
     return [...lines].flatMap((line) => (this.#patch(line.marketLineId, line) ? [line.marketLineId] : []));
   }
 
-  #patch(id: number, line: Omit<PriceLine, "marketLineId">): boolean {
+  #patch(id: number, line: QuoteUpdate): boolean {
     const now = this.of(id)?.now;
     if (!now) return false;
     const before = now.peek();
