@@ -62,6 +62,7 @@ export const ROUTES = {
   embedScores: { method: "get", path: "/embed/v1/{partnerSlug}/scores" },
   embedRecord: { method: "get", path: "/embed/v1/{partnerSlug}/record" },
   embedRecordCard: { method: "get", path: "/embed/v1/{partnerSlug}/record.png" },
+  articlePicture: { method: "get", path: "/embed/v1/{partnerSlug}/article.png" },
   embedCourse: { method: "get", path: "/embed/v1/{partnerSlug}/course" },
   embedParlay: { method: "get", path: "/embed/v1/{partnerSlug}/parlay" },
   embedHtml: { method: "get", path: "/embed/v1/{partnerSlug}/html" },

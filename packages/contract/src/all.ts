@@ -34,7 +34,7 @@ import { embedParlay, embedCourse, embedScores } from "./endpoints/embed-reads.t
 import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
-import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
+import { articlePicture, embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
 import { deskExport, deskPage, deskTable, deskWeek, receivePostback } from "./endpoints/desk.ts";
 import { embedRecord, embedRecordCard } from "./endpoints/embed-record.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
@@ -148,6 +148,7 @@ export const ENDPOINTS = {
   embedScores,
   embedRecord,
   embedRecordCard,
+  articlePicture,
   embedCourse,
   embedParlay,
   embedHtml,

@@ -49,6 +49,29 @@ export const embedFrame = endpoint({
   summary: "A page that contains only the widget, for an iframe.",
 });
 
+export const articlePicture = endpoint({
+  method: "get",
+  tag: "Embed",
+  id: "articlePicture",
+  path: "/embed/v1/{partnerSlug}/article.png",
+  summary: "The current offers of an article as a picture of 1200 x 630 pixels, for newsletters, AMP and social cards.",
+  needs: { by: "none" },
+  rate: "embed",
+  params,
+  query: z.object({
+    url: z.string().max(LIMITS.urlChars),
+    signature: z
+      .string()
+      .max(100)
+      .describe("Part of the picture's URL in `thumbnail_url` of the article's oEmbed response."),
+    state: wishes.state.describe("State of the readers, for the legal notice."),
+  }),
+  kind: "raw",
+  reply: z.string(),
+  mediaType: "image/png",
+  problems: [...articleProblems, "not_found"],
+});
+
 const Pixels = Int32Text.pipe(z.int().min(1).max(10_000));
 
 export const oembed = endpoint({

@@ -1,22 +1,9 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
-import { priceText } from "../words/offer-words.ts";
+import { betWords, priceText } from "../words/offer-words.ts";
 
 /** Links to books go through this service, which checks the offer again on each click. */
 export type LinkBase = { base: string; slug: string; articleUrl: string };
 type ListProps = { article: EmbedArticle; link: LinkBase };
-
-const pointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => {
-  if (points === null) return "";
-  return overUnder === null && points > 0 ? ` +${points}` : ` ${points}`;
-};
-
-/** A bet as text: "Buffalo Bills -3.5, Spread". */
-const wordsOf = ({ betOffer }: EmbedBet): string => {
-  const { subject, overUnder, betTypeName, periodName, periodTypeId } = betOffer;
-  const side = overUnder === null ? "" : ` ${overUnder}`;
-  const period = periodTypeId === 1 ? "" : `, ${periodName}`;
-  return `${subject}${side}${pointsText(betOffer)}, ${betTypeName}${period}`;
-};
 
 const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: ListProps): string => {
   const query = new URLSearchParams({
@@ -31,7 +18,7 @@ const Offer = ({ bet, article, link }: ListProps & { bet: EmbedBet }) => {
   const { bookId, price } = bet.betOffer;
   const book = article.widget.books.find(({ id }) => id === bookId)?.name ?? "";
   const now = `${price === null ? "no price" : priceText(price)} at ${book}`;
-  const words = `${wordsOf(bet)}: ${bet.outcome === undefined ? now : bet.outcome}`;
+  const words = `${betWords(bet)}: ${bet.outcome === undefined ? now : bet.outcome}`;
   if (bet.deeplink.url === null) return <>{words}</>;
   return (
     <a href={addressOf(bet, { article, link })} rel="sponsored nofollow noopener" target="_blank">

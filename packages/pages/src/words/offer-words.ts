@@ -1,4 +1,4 @@
-import type { BetType, Event, MarketSource, Person, Team } from "@linewire/contract";
+import type { BetType, EmbedBet, Event, MarketSource, Person, Team } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
 /** Records behind an offer's text. */
@@ -41,3 +41,19 @@ export const offerWords = (line: LineState, event: Event | undefined, names: Off
   const kind = names.betType(line.market.betTypeId)?.name;
   return [bet, kind].filter((part) => part !== undefined && part !== "").join(", ");
 };
+
+const pagePointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => {
+  if (points === null) return "";
+  return overUnder === null ? ` ${signed(points)}` : ` ${points}`;
+};
+
+/** Side and points of a page's bet: " over 47.5". */
+export const sideWords = ({ betOffer }: EmbedBet): string =>
+  `${betOffer.overUnder === null ? "" : ` ${betOffer.overUnder}`}${pagePointsText(betOffer)}`;
+
+/** Market of a page's bet: "Receiving Yards, First Half". */
+export const marketWords = ({ betOffer: { betTypeName, periodName, periodTypeId } }: EmbedBet): string =>
+  periodTypeId === 1 ? betTypeName : `${betTypeName}, ${periodName}`;
+
+/** A bet of a page as text: "Buffalo Bills -3.5, Spread". */
+export const betWords = (bet: EmbedBet): string => `${bet.betOffer.subject}${sideWords(bet)}, ${marketWords(bet)}`;

@@ -32,6 +32,7 @@ import { readSharedSlip, type SlipReadParts } from "../features/slip-page/read-s
 import { slipPage, type SlipPageParts } from "../features/slip-page/slip-page.ts";
 import { slipPicture, type SlipPictureParts } from "../features/slip-page/slip-picture.ts";
 import { getSgp } from "../features/parlay/get-sgp.ts";
+import { articlePicture, type ArticlePicturePorts } from "../features/embed/article-picture.ts";
 import { getSgpPrice, type SgpPriceParts } from "../features/parlay/get-sgp-price.ts";
 import { sendBeacon, type BeaconPorts } from "../features/embed/beacon.ts";
 import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
@@ -142,6 +143,7 @@ export type Parts = DataParts & {
     CoursePageParts &
     ParlayPageParts &
     DrawnPageParts &
+    ArticlePicturePorts &
     OEmbedParts;
   go: GoParts;
   beacon: BeaconPorts;
@@ -273,6 +275,7 @@ export const handlers = (parts: Parts): Handlers => ({
   embedScores: embedScores(parts.embed),
   embedRecord: embedRecord(parts.embed),
   embedRecordCard: embedRecordCard(parts.embed),
+  articlePicture: articlePicture(parts.embed),
   embedCourse: embedCourse(parts.embed),
   embedParlay: embedParlay(parts.embed),
   embedHtml: embedHtml(parts.embed),

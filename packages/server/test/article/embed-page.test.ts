@@ -197,3 +197,29 @@ test("[EM15] an unknown URL gets 404, and another format gets 406", async () => 
   expect((await oembedAt({ url: site.url, format: "xml" })).status).toBe(406);
   expect((await oembedAt({ url: `${site.served.url}/articles/a` })).status).toBe(200);
 });
+
+test("[EM20] the signed picture of an article shows its current offers to everybody, for a minute", async () => {
+  const { thumbnail_url: url, ...given } = OEmbed.parse(await (await oembedAt({ url: site.url })).json());
+  expect([given.thumbnail_width, given.thumbnail_height]).toEqual([1200, 630]);
+  expect(url).toMatch(new RegExp(`^${site.served.url}/embed/v1/tribune/article.png\\?url=.+&signature=[\\w-]{43}$`));
+  const { pathname, search } = new URL(url);
+  const answer = await site.served.ask(pathname + search);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=60",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("[EM20] a picture without the signature of its article's URL is refused", async () => {
+  const { thumbnail_url: url } = OEmbed.parse(await (await oembedAt({ url: site.url })).json());
+  const signature = new URL(url).searchParams.get("signature") ?? "";
+  const pictureAt = async (query: Record<string, string>) =>
+    (await site.served.ask(`/embed/v1/tribune/article.png?${new URLSearchParams(query)}`)).status;
+  expect(await pictureAt({ url: site.url, signature: `${signature.slice(0, -2)}AA` })).toBe(404);
+  expect(await pictureAt({ url: `${site.url}?other=1`, signature })).toBe(404);
+  expect(await pictureAt({ url: site.url })).toBe(400);
+});

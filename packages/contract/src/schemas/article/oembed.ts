@@ -11,5 +11,8 @@ export const OEmbed = z.object({
   width: z.int(),
   height: z.int(),
   html: z.string(),
+  thumbnail_url: z.string().describe("A picture of the article's current offers, for any page or newsletter."),
+  thumbnail_width: z.int(),
+  thumbnail_height: z.int(),
 });
 export type OEmbed = z.infer<typeof OEmbed>;

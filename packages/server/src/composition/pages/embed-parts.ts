@@ -1,5 +1,6 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
+import { offersPainter } from "../../adapters/painter/offers-painter.ts";
 import { recordPainter } from "../../adapters/painter/record-painter.ts";
 import { responseCache } from "@linewire/http/answer/encoded";
 import type { Hub } from "@linewire/journal/hub/hub";
@@ -68,6 +69,9 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     recordVersion: () => Math.max(...["picks", "reference", "market_source"].map((name) => views.versions.of(name))),
     isLeague: (code) => views.reference.list("league").some(({ name }) => name === code),
     paint: recordPainter(),
+    paintOffers: offersPainter(),
+    now: world.now,
+    urlKey: views.records.postbackKey,
     build: widget,
     draw,
   };

@@ -5,7 +5,7 @@ import type { World } from "@linewire/domain/clock/world";
 import type { ArticleReader, Content } from "@linewire/reading/reader/article-reader";
 import { contentOf, type Pages, type Source } from "./article-source.ts";
 import { contentReader, excuseOf, type Excuse, type KeptReading } from "./read-content.ts";
-import { expiringCache } from "./expiring-cache.ts";
+import { expiringCache } from "../../shared/expiring-cache.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 

@@ -2,6 +2,7 @@ import type { AuthorRecord, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { Handler, Keep } from "@linewire/http/call";
+import { expiringCache } from "../../shared/expiring-cache.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import { authorRecord, type RecordPorts, type RecordQuery } from "./author-record.ts";
 import type { EmbedParts } from "./page-offers.ts";
@@ -90,24 +91,17 @@ const cardWords = (record: AuthorRecord): CardWords => {
 };
 
 const CARD_SECONDS = 300;
-const MAX_CARDS = 200;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The record as a picture, drawn once per state of the picks. */
 export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
-  const drawn = new Map<string, Promise<Buffer>>();
-  const draw = (key: string, partner: Partner, query: RecordQuery): Promise<Buffer> => {
-    const png = parts.paint(cardWords(authorRecord(partner, query, parts)));
-    if (drawn.size >= MAX_CARDS) drawn.clear();
-    drawn.set(key, png);
-    png.catch(() => drawn.delete(key));
-    return png;
-  };
+  const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkLeague(query, parts.isLeague);
     const key = `${keyOf(partner, query)} ${parts.recordVersion()}`;
     return {
-      bytes: await (drawn.get(key) ?? draw(key, partner, query)),
+      bytes: await drawn.get(key, Infinity, 0, () => parts.paint(cardWords(authorRecord(partner, query, parts)))),
       headers: {
         "Content-Type": "image/png",
         "Cache-Control": `public, max-age=${CARD_SECONDS}`,

@@ -1,14 +1,19 @@
 import type { ENDPOINTS, OEmbed } from "@linewire/contract";
-import type { Partner } from "@linewire/domain/change/record";
+import type { Partner, SigningKey } from "@linewire/domain/change/record";
 import { oembedFrameText } from "@linewire/pages/embed/oembed-frame";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isSite } from "../../shared/partner-of.ts";
+import { PICTURE_SIZE, picturePath } from "./article-picture.ts";
 
 type Contract = (typeof ENDPOINTS)["oembed"];
 
-export type OEmbedParts = { partners: () => readonly Partner[]; ownHosts: () => readonly string[] };
+export type OEmbedParts = {
+  partners: () => readonly Partner[];
+  ownHosts: () => readonly string[];
+  urlKey: () => SigningKey | undefined;
+};
 
 const SIZE = { width: 640, height: 480 };
 const CACHE_SECONDS = 3600;
@@ -30,7 +35,10 @@ export const oembed =
     if (query.format !== undefined && query.format !== "json")
       throw new Fault("not_acceptable", "only format=json is supported");
     const url = articleUrl(query.url);
-    const { slug, displayName } = partnerAt(url, parts);
+    const partner = partnerAt(url, parts);
+    const { slug, displayName } = partner;
+    const key = parts.urlKey();
+    if (key === undefined) throw new Error("the journal has no key for signed URLs");
     const width = Math.min(query.maxwidth ?? SIZE.width, SIZE.width);
     const height = Math.min(query.maxheight ?? SIZE.height, SIZE.height);
     const title = `Odds, ${displayName}`;
@@ -45,6 +53,9 @@ export const oembed =
       width,
       height,
       html: oembedFrameText({ source, title, width, height }),
+      thumbnail_url: from.base + picturePath(partner, url.href, key),
+      thumbnail_width: PICTURE_SIZE.width,
+      thumbnail_height: PICTURE_SIZE.height,
     };
     return {
       body,

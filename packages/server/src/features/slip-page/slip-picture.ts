@@ -1,5 +1,6 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
+import { expiringCache } from "../../shared/expiring-cache.ts";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/pages/words/slip-words";
@@ -55,26 +56,19 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
 };
 
 const CACHE_TTL_MS = 60_000;
-const MAX_CACHED_PICTURES = 200;
-
-type CachedPicture = { until: number; png: Promise<Buffer> };
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The picture of a shared slip, equal for all readers: drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
-  const drawn = new Map<string, CachedPicture>();
+  const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   const draw = (kept: StoredSlip): Promise<Buffer> => {
     const { slip } = showSlip(kept, parts.region(undefined, null), parts);
-    const png = parts.paint(pictureWords(slip, parts.now()));
-    if (drawn.size >= MAX_CACHED_PICTURES) drawn.clear();
-    drawn.set(kept.id, { until: parts.now() + CACHE_TTL_MS, png });
-    png.catch(() => drawn.delete(kept.id));
-    return png;
+    return parts.paint(pictureWords(slip, parts.now()));
   };
   return async ({ params }) => {
     const kept = storedSlip(params.sharedBetSlipId, parts);
-    const known = drawn.get(kept.id);
     return {
-      bytes: await (known && known.until > parts.now() ? known.png : draw(kept)),
+      bytes: await drawn.get(kept.id, CACHE_TTL_MS, parts.now(), () => draw(kept)),
       headers: {
         "Content-Type": "image/png",
         "Cache-Control": `public, max-age=${CACHE_TTL_MS / 1000}`,

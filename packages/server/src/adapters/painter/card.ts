@@ -1,0 +1,67 @@
+import { blank, colorOf, rectangle, type Canvas, type Color } from "./canvas.ts";
+import { readLetters, truncateToWidth, widthOf } from "./letters.ts";
+import { writeText } from "./write-text.ts";
+
+/** Measures and colours of all pictures of 1200 x 630. */
+export const [WIDTH, HEIGHT] = [1200, 630];
+export const MARGIN = 64;
+export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
+
+export const INK = colorOf("#16181b");
+export const MUTED = colorOf("#5d6269");
+export const SHEET = colorOf("#ffffff");
+export const RULE = colorOf("#dcd9d2");
+const STOCK = colorOf("#f1efe9");
+
+type Letters = ReturnType<typeof readLetters>;
+type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Letters; maxWidth?: number };
+
+/** An empty picture with the functions that draw on it. */
+export type Card = {
+  canvas: Canvas;
+  /** Writes a text, truncated to its width; returns its right end. */
+  write: (text: string, how: Text) => number;
+  widthOf: (text: string, size: number, weight?: keyof Letters) => number;
+  box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;
+};
+
+let letters: Letters | undefined;
+
+export const emptyCard = (): Card => {
+  const own = (letters ??= readLetters());
+  const canvas = blank(WIDTH, HEIGHT, STOCK);
+  return {
+    canvas,
+    write: (text, { at, size, color = INK, weight = "regular", maxWidth = MAX_TEXT_WIDTH }) => {
+      const shown = truncateToWidth(own[weight], text, { size, maxWidth });
+      return writeText(canvas, shown, at, { letters: own[weight], size, color });
+    },
+    widthOf: (text, size, weight = "regular") => widthOf(own[weight], text, size),
+    box: (area, color) => rectangle(canvas, area, color),
+  };
+};
+
+const MARK_SIZE = 26;
+
+/** Draws a framed mark in the upper right corner; returns its left edge. */
+export const drawMark = (card: Card, text: string): number => {
+  const width = card.widthOf(text, MARK_SIZE) + 32;
+  const left = WIDTH - MARGIN - width;
+  card.box([left, 42, width, 48], INK);
+  card.box([left + 2, 44, width - 4, 44], STOCK);
+  card.write(text, { at: [left + 16, 75], size: MARK_SIZE });
+  return left;
+};
+
+/** Black or white, whichever is readable on a colour. */
+const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
+
+type Team = { letters: string; colors: readonly [string, string] };
+
+/** A team's letters on its two colours, 54 px wide and high. */
+export const drawTeam = (card: Card, { letters: text, colors }: Team, [x, y]: readonly [number, number]): void => {
+  card.box([x, y, 54, 46], colorOf(colors[0]));
+  card.box([x, y + 46, 54, 8], colorOf(colors[1]));
+  const left = x + (54 - card.widthOf(text, 20, "bold")) / 2;
+  card.write(text, { at: [left, y + 31], size: 20, weight: "bold", color: inkOn(colorOf(colors[0])) });
+};

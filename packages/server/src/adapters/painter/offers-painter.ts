@@ -1,0 +1,78 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { OffersPicture, PaintOffers } from "../../features/embed/article-picture.ts";
+import { drawMark, drawTeam, emptyCard, HEIGHT, MARGIN, MUTED, RULE, SHEET, WIDTH, type Card } from "./card.ts";
+import { pngOf } from "./png.ts";
+
+const FOOT = 136;
+const ROW = 96;
+const TOP = 104;
+const INDENT = MARGIN + 78;
+/** Width of the column with price and book. */
+const PRICES = 270;
+const BADGE = 64;
+
+type Bet = OffersPicture["bets"][number];
+
+const drawHead = (card: Card, { partner, simulated }: OffersPicture): void => {
+  const end = simulated ? drawMark(card, "Simulated odds") - 32 : WIDTH - MARGIN;
+  card.write(partner, { at: [MARGIN, 80], size: 38, weight: "bold", maxWidth: end - MARGIN });
+};
+
+const writeToRight = (card: Card, text: string, y: number, size: number, isBold: boolean): void => {
+  const weight = isBold ? "bold" : "regular";
+  const width = Math.min(card.widthOf(text, size, weight), PRICES);
+  const color = isBold ? {} : { color: MUTED };
+  card.write(text, { at: [WIDTH - MARGIN - width, y], size, weight, maxWidth: PRICES, ...color });
+};
+
+const drawBet = (card: Card, bet: Bet, y: number): void => {
+  const maxWidth = WIDTH - MARGIN - INDENT - PRICES - 24;
+  card.box([MARGIN, y, WIDTH - 2 * MARGIN, 2], RULE);
+  drawTeam(card, bet, [MARGIN, y + 20]);
+  card.write(bet.text, { at: [INDENT, y + 45], size: 30, weight: "bold", maxWidth });
+  card.write(bet.details, { at: [INDENT, y + 76], size: 23, color: MUTED, maxWidth });
+  writeToRight(card, bet.price, y + 48, 40, true);
+  writeToRight(card, bet.book, y + 78, 23, false);
+};
+
+const NOTICE_SIZE = 21;
+
+/** The lines of a text that is wrapped at a width. */
+const wrapped = (card: Card, text: string, size: number, maxWidth: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`;
+    if (lines.length > 0 && card.widthOf(longer, size) <= maxWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const drawFoot = (card: Card, { asOf, notice, minAge }: OffersPicture): void => {
+  const top = HEIGHT - FOOT;
+  card.box([0, top, WIDTH, FOOT], SHEET);
+  const badge = `${minAge}+`;
+  card.box([MARGIN, top + 36, BADGE, BADGE], MUTED);
+  const left = MARGIN + (BADGE - card.widthOf(badge, 26, "bold")) / 2;
+  card.write(badge, { at: [left, top + 77], size: 26, weight: "bold", color: SHEET });
+  const x = MARGIN + BADGE + 24;
+  const maxWidth = WIDTH - MARGIN - x;
+  card.write(`Prices as of ${asOf}. They change.`, { at: [x, top + 46], size: 25, weight: "bold", maxWidth });
+  for (const [index, line] of wrapped(card, notice, NOTICE_SIZE, maxWidth).entries())
+    card.write(line, { at: [x, top + 78 + index * 28], size: NOTICE_SIZE, color: MUTED, maxWidth });
+};
+
+/** Draws an article's offers with our own glyphs and rasteriser. */
+export const offersPainter = (): PaintOffers => async (picture) => {
+  const card = emptyCard();
+  drawHead(card, picture);
+  for (const [index, bet] of picture.bets.entries()) {
+    drawBet(card, bet, TOP + index * ROW);
+    // Yields between the parts.
+    await yieldToEventLoop();
+  }
+  if (picture.bets.length === 0)
+    card.write("No offers at the moment", { at: [MARGIN, 300], size: 44, weight: "bold", color: MUTED });
+  drawFoot(card, picture);
+  return pngOf(card.canvas);
+};
