@@ -30,7 +30,7 @@ export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChanc
   if (typeof all !== "number") {
     if (all.kind === "contradiction") return { refused: all.refused };
     const own = independentChances(priced.map(({ fair }) => fair));
-    return { chances: own, warnings: ["legs of one game are taken not to depend on each other"] };
+    return { chances: own, warnings: ["legs of the same game are assumed to be independent"] };
   }
   const chances = dependentChances(legs.length, (places) => {
     const found = productOf(
