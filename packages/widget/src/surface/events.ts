@@ -4,11 +4,14 @@ export type DocumentedEvent = { detail: string; text: string; cancelable?: boole
 export const EVENTS: Record<string, DocumentedEvent> = {
   ready: { detail: "{ bets }", text: "Offers of an article are shown for the first time." },
   status: { detail: "{ status }", text: "The status has changed." },
-  update: { detail: "{ lines }", text: "Prices have changed; at most four times a second. `lines` = their ids." },
-  suspend: { detail: "{ lines }", text: "Changed lines that are now suspended." },
+  update: {
+    detail: "{ lines }",
+    text: "Prices have changed. Dispatched at most four times a second; `lines` has the ids of the changed lines.",
+  },
+  suspend: { detail: "{ lines }", text: "Lines were suspended. `lines` has their ids." },
   impression: {
     detail: "OfferDetail",
-    text: "Half of an offer was visible for a second; once per offer and element.",
+    text: "Half of an offer was in view for a second. Dispatched once per offer and element.",
   },
   "offer-click": {
     detail: "OfferDetail & { url }, or ParlayDetail",
@@ -16,7 +19,10 @@ export const EVENTS: Record<string, DocumentedEvent> = {
     cancelable: true,
   },
   gap: { detail: "{}", text: "Changes were missed; the article is loaded again." },
-  error: { detail: "{ error }", text: "The article could not be loaded; the widget retries if that can help." },
+  error: {
+    detail: "{ error }",
+    text: "The article could not be loaded. The widget retries if the error can be temporary.",
+  },
   empty: { detail: "{}", text: "There is no offer to show." },
 };
 

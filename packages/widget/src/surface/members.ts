@@ -4,11 +4,11 @@ export type Member = { type: string; text: string; readonly?: boolean };
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",
-    text: "The service's response, supplied by the page; the widget requests nothing.",
+    text: "The response of the service, if the page supplies it; the widget then sends no request for the article.",
   },
   markdown: {
     type: "string | undefined",
-    text: "An article's text instead of its URL; on the operator's own pages.",
+    text: "The text of an article instead of its URL. Works only on pages of the service itself.",
   },
   bets: { type: "readonly EmbedBet[]", text: "The offers of the article.", readonly: true },
   status: {
@@ -28,22 +28,22 @@ export const METHODS: Record<string, Member> = {
 
 /** Methods of `window.linewire`; the queue accepts the same names. */
 export const API: Record<string, { call: string; text: string }> = {
-  version: { call: "version", text: "The version that was loaded first on the page." },
+  version: { call: "version", text: "The version of the widget that the page loaded first." },
   ready: { call: "ready", text: "A promise that resolves when the elements are defined." },
   define: { call: "define()", text: "Defines the elements if they are not defined yet." },
   scan: {
     call: "scan(root)",
-    text: "Upgrades elements in a detached fragment, and scans for places again (`data-auto`).",
+    text: "Upgrades elements in a detached fragment, and searches again for places for offers (`data-auto`).",
   },
   on: {
     call: "on(name, listener)",
-    text: 'Calls for each event of that name in the page, such as `on("offer-click", …)`; returns a function that ends it.',
+    text: 'Calls the listener for each event of that name in the page, such as `on("offer-click", …)`. Returns a function that removes the listener.',
   },
-  setConsent: { call: 'setConsent("granted" | "denied")', text: "The page's decision on consent." },
-  setState: { call: "setState(state)", text: "The reader's state, for every element that names none." },
+  setConsent: { call: 'setConsent("granted" | "denied")', text: "Sets the reader's consent to counting." },
+  setState: { call: "setState(state)", text: "Sets the reader's state for every element without its own `state`." },
   pause: { call: "pause()", text: "Pauses every element." },
   resume: { call: "resume()", text: "Resumes every element." },
-  push: { call: "push(…calls)", text: 'Does what a queue would hold: functions, or `["method", …arguments]`.' },
+  push: { call: "push(…calls)", text: 'Executes calls: functions, or arrays `["method", …arguments]`.' },
 };
 
 /** Attributes of the script that are not settings of the elements. */
@@ -55,6 +55,6 @@ export const SCRIPT: Record<string, string> = {
     "Scans for places again when the page changes; the value is a CSS selector of the observed element, or empty for the whole page.",
   "data-consent": "`denied` (default), `granted`, `tcf` or `auto`: the consent to counting.",
   "data-analytics": "`beacon` = the service counts impressions and clicks, only with consent.",
-  "data-visit": "`own` = a visit of the publisher, `preview` = an unpublished page: counted apart.",
+  "data-visit": "`own` = a visit of the publisher, `preview` = an unpublished page. Both are counted separately.",
   "data-debug": "Writes decisions to the console.",
 };

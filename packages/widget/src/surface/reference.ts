@@ -74,7 +74,7 @@ const reference = (): string =>
     section(
       "Elements",
       named(
-        ["Element", "What it is"],
+        ["Element", "Meaning"],
         {
           ...Object.fromEntries(Object.entries(TAGS).map(([tag, { text }]) => [tag, text])),
           [RECORD.tag]: RECORD.text,
@@ -84,16 +84,16 @@ const reference = (): string =>
     ),
     section(
       "Settings",
-      "Each is an attribute and a property of the element, and a `data-*` of the script for all elements.",
+      "Each setting is an attribute and a property of the element. On the script, `data-*` sets it for all elements.",
       settings(),
     ),
     section("Attributes of `<linewire-record>`", named(["Attribute", "Meaning"], RECORD.attributes)),
     section("Only on the script", named(["Attribute", "Meaning"], SCRIPT)),
     section("Properties and methods", members()),
-    section("Events", "All bubble and cross shadow roots.", events(), OFFER_DETAIL),
+    section("Events", "All events bubble and cross shadow roots.", events(), OFFER_DETAIL),
     section("States", "For CSS, as in `linewire-bets:state(live)`.", listed(["State", "Meaning"], STATES)),
-    section("Slots", listed(["Slot", "What goes there"], SLOTS)),
-    section("Parts", "For CSS, as in `linewire-bets::part(price)`.", listed(["Part", "What it is"], PARTS)),
+    section("Slots", listed(["Slot", "Content"], SLOTS)),
+    section("Parts", "For CSS, as in `linewire-bets::part(price)`.", listed(["Part", "Meaning"], PARTS)),
     section("Custom properties", listed(["Property", "Meaning"], CSS_PROPERTIES)),
     section(
       "`window.linewire`",

@@ -11,7 +11,7 @@ export const TAGS: Record<Tag, { name: string; text: string }> = {
 export const RECORD = {
   tag: "linewire-record",
   name: "LinewireRecord",
-  text: "The record of an author's picks, with the proof of each.",
+  text: "The record of an author's picks, with the proof of each pick.",
   attributes: {
     partner: "The publisher's slug.",
     author: "The author, as in the byline; without it, all authors.",
@@ -20,9 +20,9 @@ export const RECORD = {
     "bet-type-id": "Only picks of this market.",
     from: "First day of the games, such as `2026-11-22`.",
     to: "Last day of the games.",
-    "min-picks": "Settled picks from which the record is shown; 20 by default.",
+    "min-picks": "Minimum number of settled picks with which the record is shown; 20 by default.",
     api: "Origin of the service; by default the origin of the script.",
-    "odds-format": "Format of prices, as of the other elements.",
+    "odds-format": "Format of prices, as for the other elements.",
     locale: "A language tag for numbers and dates; by default the page's `lang`.",
     theme: "`light` or `dark`; by default as on the page.",
   },
@@ -79,14 +79,14 @@ export const SETTINGS: Record<keyof Config, Setting> = {
   live: choice(["on", "off", "paused"], "`off` = no live updates; `paused` = none until `resume()`."),
   fallback: choice(
     ["hide", "message", "slot"],
-    'What is seen when there are no offers: nothing, a sentence, or the page\'s own children with `slot="fallback"`.',
+    'Display without offers: nothing, a sentence, or the page\'s own children with `slot="fallback"`.',
   ),
   noFlash: { type: "boolean", text: "Price changes are not highlighted." },
   priceStyle: choice(["link", "button"], "Linked prices are underlined numbers, or buttons in the accent colour."),
   lineId: { type: "number", text: "The line to show.", only: ["linewire-offer"] },
   index: {
     type: "number",
-    text: "Number of the article's offer to show without `line-id`, from 0.",
+    text: "Index of the article's offer to show, from 0. Used only without `line-id`.",
     only: ["linewire-offer"],
   },
   eventId: { type: "number", text: "The event to show.", only: ["linewire-odds"] },
