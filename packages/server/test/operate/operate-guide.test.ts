@@ -37,13 +37,13 @@ test.skipIf(!has("bash") || !has("curl"))(
     for (const seen of [
       '"status":"ready"',
       "is intact (schema",
-      "made account acc_feed (enterprise)",
+      "created account acc_feed (enterprise)",
       "created partner tribune",
       "# HELP linewire_feed_age_seconds",
-      "made account acc_watcher",
+      "created account acc_watcher",
       "\n200\n",
       "is revoked since",
-      "acc_tribune is concierge now",
+      "acc_tribune now has the tier concierge",
       "linewire_streams_open 0",
     ])
       expect(stdout).toContain(seen);
