@@ -18,11 +18,15 @@ const drawHead = (card: Card, { partner, simulated }: OffersPicture): void => {
   card.write(partner, { at: [MARGIN, 80], size: 38, weight: "bold", maxWidth: end - MARGIN });
 };
 
-const writeToRight = (card: Card, text: string, y: number, size: number, isBold: boolean): void => {
-  const weight = isBold ? "bold" : "regular";
-  const width = Math.min(card.widthOf(text, size, weight), PRICES);
-  const color = isBold ? {} : { color: MUTED };
-  card.write(text, { at: [WIDTH - MARGIN - width, y], size, weight, maxWidth: PRICES, ...color });
+const writeToRight = (
+  card: Card,
+  text: string,
+  y: number,
+  font: { size: number; weight: "bold" | "regular" },
+): void => {
+  const width = Math.min(card.widthOf(text, font.size, font.weight), PRICES);
+  const color = font.weight === "bold" ? {} : { color: MUTED };
+  card.write(text, { at: [WIDTH - MARGIN - width, y], maxWidth: PRICES, ...font, ...color });
 };
 
 const drawBet = (card: Card, bet: Bet, y: number): void => {
@@ -31,8 +35,8 @@ const drawBet = (card: Card, bet: Bet, y: number): void => {
   drawTeam(card, bet, [MARGIN, y + 20]);
   card.write(bet.text, { at: [INDENT, y + 45], size: 30, weight: "bold", maxWidth });
   card.write(bet.details, { at: [INDENT, y + 76], size: 23, color: MUTED, maxWidth });
-  writeToRight(card, bet.price, y + 48, 40, true);
-  writeToRight(card, bet.book, y + 78, 23, false);
+  writeToRight(card, bet.price, y + 48, { size: 40, weight: "bold" });
+  writeToRight(card, bet.book, y + 78, { size: 23, weight: "regular" });
 };
 
 const NOTICE_SIZE = 21;
