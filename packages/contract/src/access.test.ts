@@ -4,7 +4,7 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { TIERS } from "./names.ts";
 
-// Section 4 of the contract: access by path. The first matching row counts.
+// Access by path, as the contract defines it. The first matching row applies.
 const TABLE: readonly (readonly [RegExp, Pick<Needs, "tier" | "permission">])[] = [
   [/^\/market\/.*\/in-game-fair-prices$/, { tier: "enterprise", permission: "api:in_game_models" }],
   [/^\/player\/.*\/(news|percent-to-play)$/, { tier: "enterprise", permission: "api:player_data" }],
@@ -20,7 +20,7 @@ const all = Object.values(ENDPOINTS) as Endpoint[];
 const keyed = all.filter(({ needs: { by = "key" } }) => by === "key" || by === "key-or-jwt-or-body");
 
 test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
-  "%s requires the rights of the table",
+  "%s requires the tier and the permission of the access table",
   (path, needs) => {
     const wanted = TABLE.find(([shape]) => shape.test(path))?.[1];
     expect(wanted, `${path} has no row in the access table`).toBeDefined();
@@ -31,7 +31,7 @@ test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
   },
 );
 
-test("without a key only public data can be read, and what a token, a slip's address or a partner's page allows", () => {
+test("without a key only public endpoints, streams with a token, shared slips and partners' pages are accessible", () => {
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
@@ -40,7 +40,7 @@ test("without a key only public data can be read, and what a token, a slip's add
 });
 
 describe("tiers", () => {
-  test("reach themselves and those below", () => {
+  test("include the access of all lower tiers", () => {
     const reached = TIERS.map((tier) => TIERS.filter((wanted) => tierReaches(tier, wanted)));
     expect(reached).toEqual([["free"], ["free", "concierge"], ["free", "concierge", "enterprise"]]);
   });
@@ -49,7 +49,7 @@ describe("tiers", () => {
     expect(TIER_LEAGUES).toEqual({ free: null, concierge: ["nfl", "nba", "mlb", "nhl", "wnba"], enterprise: null });
   });
 
-  test("only free data is late, by 15 seconds", () => {
+  test("only the data of the free tier is delayed, by 15 seconds", () => {
     const every = (ms: number) => ({ straight: ms, futures: ms, props: ms });
     expect(TIER_DELAY_MS).toEqual({ free: every(15_000), concierge: every(0), enterprise: every(0) });
   });
@@ -60,7 +60,7 @@ describe("tiers", () => {
   });
 });
 
-test("calls are counted as section 2 of the contract defines", () => {
+test("the rate limits are those that the contract defines", () => {
   const perSecond = TIERS.map((tier) => (RATES.odds[tier].limit * 1000) / RATES.odds[tier].windowMs);
   expect(perSecond).toEqual([0.2, 10, 50]);
   const perMinute = TIERS.map((tier) => (RATES.reads[tier].limit * 60_000) / RATES.reads[tier].windowMs);
@@ -68,7 +68,7 @@ test("calls are counted as section 2 of the contract defines", () => {
   expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
 });
 
-test("every endpoint is in the list under its own id", () => {
+test("every endpoint is in the list under its id", () => {
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
   const routes = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);

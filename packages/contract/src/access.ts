@@ -6,8 +6,8 @@ export type Needs = {
   tier?: Tier;
   permission?: Permission;
   /**
-   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for the embed, `own-origin` for the operator's
-   * own pages, `jwt` for a user, `visitor` for any visitor of our pages, with or without a session.
+   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for partners' pages, `own-origin` for the
+   * operator's own pages, `jwt` for a user, `visitor` for pages that work with and without a session.
    */
   by?:
     | "key"
@@ -26,7 +26,7 @@ export type Needs = {
 const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
 export const tierReaches = (tier: Tier, wanted: Tier): boolean => RANK[tier] >= RANK[wanted];
 
-/** Leagues of a tier's live data; null = every league. */
+/** Leagues of which a tier gets live data; null means every league. */
 export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
   free: null,
   concierge: ["nfl", "nba", "mlb", "nhl", "wnba"],
@@ -64,7 +64,7 @@ export type RateClass =
   | "betStatus"
   | "pages";
 
-/** A limit per minute that is equal for all tiers. */
+/** The same limit per minute for every tier. */
 const everyTier = (limit: number): Record<Tier, Rate> => {
   const rate = { limit, windowMs: 60_000 };
   return { free: rate, concierge: rate, enterprise: rate };
@@ -84,11 +84,11 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   subscriptions: everyTier(30),
   ingest: everyTier(6000),
   embed: everyTier(240),
-  /** Article analyses; cached ones cost nothing. */
+  /** Analyses of articles. A cached analysis is not counted. */
   articles: everyTier(60),
   keys: everyTier(20),
   bets: everyTier(10),
   betStatus: everyTier(120),
-  /** The account and the console. */
+  /** Requests of the account page and the console. */
   pages: everyTier(240),
 };

@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { LIMITS } from "./names.ts";
 
 /**
- * Access to /mcp. It is not in the list of endpoints: the Model Context Protocol describes its own messages and tools. Each message costs a
- * read; a tool call also costs what its endpoints cost.
+ * Access to /mcp. This endpoint is not in the list of endpoints, because the Model Context Protocol describes its messages and tools. Each
+ * message counts as a read. A tool call also counts as the requests that the tool makes.
  */
-export const assistantDoor = endpoint({
+export const assistantEndpoint = endpoint({
   id: "mcp",
   method: "post",
   path: "/mcp",

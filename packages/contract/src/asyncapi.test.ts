@@ -27,13 +27,13 @@ test("every event of the stream is a message of its channel", () => {
   expect(document.operations.tell.messages).toHaveLength(names.length);
 });
 
-test("every reference resolves", () => {
+test("every $ref points to an existing part of the document", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!);
   expect(refs.length).toBeGreaterThan(20);
   expect(refs.filter((ref) => at(ref) === undefined)).toEqual([]);
 });
 
-test("a payload's schema accepts and rejects the same as the contract", () => {
+test("the schema of a payload accepts and rejects the same values as the contract", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, "asyncapi");
   const gap = {

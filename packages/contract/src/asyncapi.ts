@@ -33,7 +33,7 @@ const messageOf = (name: StreamEventName, schemas: Schemas): object => ({
   tags: [{ name: tagOf(name) }],
   headers: {
     type: "object",
-    description: "The fields of the server-sent event besides the data.",
+    description: "The fields of the server-sent event other than its data.",
     properties: {
       event: { const: name },
       id: { type: "string", description: "Opaque: the position to send as Last-Event-ID when reconnecting." },
@@ -71,7 +71,7 @@ const OPERATION = {
             const: "gzip",
             description: "Compresses the stream with gzip if Accept-Encoding permits it. Each message is flushed.",
           },
-          lines: { type: "string", description: "Ids of the lines that the client holds, separated by commas." },
+          lines: { type: "string", description: "Ids of the lines that the client displays, separated by commas." },
         },
       },
       bindingVersion: "0.3.0",
@@ -79,7 +79,7 @@ const OPERATION = {
   },
 };
 
-/** The stream as an AsyncAPI 3.0 document: one channel, every named event a message. */
+/** The stream as an AsyncAPI 3.0 document. It has one channel, and a message for every named event. */
 export const asyncapi = (): object => {
   const schemas = jsonSchemas(STREAM_EVENTS, { io: "output", target: "draft-07" });
   return {

@@ -6,7 +6,7 @@ describe("the hash of a line", () => {
     expect([lineHash(900_001, 1, 1), lineHash(900_001, 2, 1), lineHash(2 ** 53 - 1, 2 ** 40, 3)]).toEqual(PINNED);
   });
 
-  test("[DIG1] differs as soon as id, sequence number or status differ, beyond 32 bits too", () => {
+  test("[DIG1] differs if id, sequence number or status differ, even if only bits above the lowest 32 differ", () => {
     const seen = new Set<number>();
     const ids = [1, 2, 900_001, 2 ** 32 + 1, 2 ** 33 + 1, 2 ** 53 - 1];
     for (const id of ids)
@@ -15,7 +15,7 @@ describe("the hash of a line", () => {
     expect(seen.size).toBe(ids.length * 4 * 3);
   });
 
-  test("[DIG1] a sum does not depend on the order, and a removed line leaves no trace", () => {
+  test("[DIG1] a sum does not depend on the order of lines, and subtracting the hash of a removed line gives the sum without it", () => {
     const hashes = [lineHash(1, 5, 1), lineHash(2, 9, 2), lineHash(3, 1, 1)];
     expect(hashes.reduce(addHash, 0)).toBe(hashes.toReversed().reduce(addHash, 0));
     expect(addHash(hashes.reduce(addHash, 0), -hashes[1]!)).toBe(addHash(hashes[0]!, hashes[2]!));
@@ -28,8 +28,8 @@ describe("the hash of a line", () => {
 
 const PINNED = [2_961_925_091, 2_706_710_197, 862_856_292];
 
-describe("the comment", () => {
-  test("[DIG2] contains count and sum of each league and market type, and is parsed back", () => {
+describe("the digest comment", () => {
+  test("[DIG2] contains count and sum of each league and market type, and is parsed to the same values", () => {
     const text = digestText("k3x9-42", [
       ["1.1", { count: 2, sum: 255 }],
       ["2.3", { count: 0, sum: 0 }],
@@ -41,7 +41,7 @@ describe("the comment", () => {
     ]);
   });
 
-  test("[DIG2] of anything else is null, and unknown parts are ignored", () => {
+  test("[DIG2] is parsed to null if it is no digest, and unknown parts are ignored", () => {
     expect(readDigest("keepalive 2026-11-21T18:00:00.000Z")).toBeNull();
     expect(readDigest("digest")).toBeNull();
     expect(readDigest("digest k-1 1.1=x 1.2=3.0000000a more")).toEqual(new Map([["1.2", { count: 3, sum: 10 }]]));

@@ -1,6 +1,6 @@
-// Digests, with which clients verify their state at a position. Pure, shared by server, client and pages.
+// Clients verify their lines at a position with digests. Server, client and pages share these pure functions.
 
-/** Number of lines, and the sum of their hashes modulo 2^32, independent of their order. */
+/** Number of lines, and the sum of their hashes modulo 2^32. The sum does not depend on the order of the lines. */
 export type Digest = { count: number; sum: number };
 
 const mix = (hash: number, word: number): number => {
@@ -11,16 +11,16 @@ const mix = (hash: number, word: number): number => {
 
 const HIGH = 2 ** 32;
 
-/** A 32-bit hash of a line: id, sequence number and status. */
+/** A 32-bit hash of a line's id, sequence number and status. */
 export const lineHash = (id: number, sequence: number, statusId: number): number =>
   [id, id / HIGH, sequence, sequence / HIGH, statusId].reduce(mix, 0) >>> 0;
 
-/** Sum of hashes modulo 2^32. */
+/** Adds a hash to a sum, modulo 2^32. */
 export const addHash = (sum: number, hash: number): number => (sum + hash) >>> 0;
 
 const PAIRS = / (\d+\.\d+)=(\d+)\.([0-9a-f]{8})(?= |$)/g;
 
-/** The text of a digest comment; `pairs` by `<leagueId>.<marketTypeId>`. */
+/** The text of a digest comment. The keys of `pairs` have the form `<leagueId>.<marketTypeId>`. */
 export const digestText = (position: string, pairs: Iterable<readonly [string, Digest]>): string => {
   const parts = Array.from(pairs, ([pair, { count, sum }]) => `${pair}=${count}.${sum.toString(16).padStart(8, "0")}`);
   return ["digest", position, ...parts].join(" ");

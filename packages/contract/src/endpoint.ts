@@ -1,12 +1,15 @@
 import "./plain-errors.ts";
 import { z } from "zod";
 import type { Needs, RateClass } from "./access.ts";
-import type { ProblemCode, SpeechName } from "./problem.ts";
+import type { ProblemCode, ErrorFormatName } from "./problem.ts";
 import type { TagName } from "./tags.ts";
 
 export type Method = "get" | "post" | "delete";
 
-/** Body of a 200: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type; `nothing` is a 204. */
+/**
+ * Body of a 200 response: an envelope (in three media types, by Accept), JSON without an envelope, an event stream, or bytes of another
+ * type. `nothing` is a 204.
+ */
 export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 
 export type Endpoint = {
@@ -16,7 +19,7 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** The rate budget of the endpoint; absent = unlimited. */
+  /** The rate budget that requests use; absent if requests are unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;
@@ -24,22 +27,22 @@ export type Endpoint = {
   bodyLimit?: number;
   /** Whether a request without a body counts as an empty object. */
   bodyOptional?: boolean;
-  /** Whether JSON may be sent as text/plain, which pages may send to other sites without a preflight. */
+  /** Whether JSON may be sent as text/plain, because browsers send text/plain to other origins without a CORS preflight. */
   plainBody?: boolean;
-  /** Whether the body may be a form of one of our pages. */
+  /** Whether the body may be an HTML form of one of our pages. */
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
   /** Whether a response other than an envelope has an ETag and is compressed. */
   tagged?: boolean;
-  /** Media type of a raw reply. */
+  /** Media type of a `raw` response. */
   mediaType?: string;
-  /** Description of the 204 response of a finished stream. */
+  /** Description of the 204 response, for a stream that can be finished. */
   ends?: string;
-  /** Description of the 302, for an endpoint that can redirect. */
+  /** Description of the 302 response, for an endpoint that can redirect. */
   redirects?: string;
   problems: readonly ProblemCode[];
-  dialect: SpeechName;
+  dialect: ErrorFormatName;
 };
 
 const EMPTY = z.object({});
@@ -56,7 +59,7 @@ type Defaults = {
 };
 type WithDefaults<T> = Omit<Defaults, keyof T> & T;
 
-/** Definition of an endpoint: everything that server, client, documents and contract tests need. */
+/** Definition of an endpoint. Server, client, documents and contract tests read it. */
 export const endpoint = <const T extends EndpointFields>(fields: T): WithDefaults<T> =>
   ({
     params: EMPTY,
@@ -72,7 +75,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** Input types of the client, before the server parses them. */
+/** Types of the values that a client sends, before the server parses them. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

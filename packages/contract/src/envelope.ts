@@ -10,7 +10,8 @@ export type Envelope<T> = {
 };
 
 /**
- * The reply of every endpoint with the type ApiResponseOf… in the specification; data is null (object) or [] (list) if success is false.
+ * The response body of every endpoint that has a type ApiResponseOf… in the specification. If success is false, data is null for an object
+ * and [] for a list.
  */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });

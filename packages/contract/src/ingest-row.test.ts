@@ -57,7 +57,7 @@ describe("a row is accepted", () => {
     ["a row with a correlation id", { type: "event", event: EVENT, correlationId: "feed-1" }],
   ])("%s", (_, value) => expect(complaints(value)).toEqual([]));
 
-  test("as the stream sent it: fields that the service sets are ignored", () => {
+  test("if it is a line or event from the stream: fields that the service sets are ignored", () => {
     expect(complaints(row(KNOWN))).toEqual([]);
     const alternate = { ...KNOWN, marketLineId: 9, alternateNumber: 1, isAlt: true, price: 150, statusId: 1 };
     const { marketLineKey: _, ...known } = alternate;
@@ -65,7 +65,7 @@ describe("a row is accepted", () => {
     expect(complaints({ type: "event", event: { ...EVENT, isActive: true, modifiedOn: "x" } })).toEqual([]);
   });
 
-  test("even if the ignored fields are invalid", () => {
+  test("if only ignored fields are invalid", () => {
     expect(complaints(row({ sequenceNumber: "many", modifiedOn: null, edge: [] }))).toEqual([]);
   });
 });
@@ -96,11 +96,11 @@ describe("a row is rejected", () => {
     ["without a type", {}, "type"],
     ["with a price between -100 and 100", row({ price: 50 }), "line.price"],
     ["without a price", row({ price: undefined }), "line.price"],
-    ["with points off the quarter", row({ points: 3.3 }), "line.points"],
+    ["with points that are no multiple of 0.25", row({ points: 3.3 }), "line.points"],
     ["with an id of 2^53", row({ marketLineId: 2 ** 53 }), "line.marketLineId"],
-    ["with a status that is none", row({ statusId: 4 }), "line.statusId"],
+    ["with an unknown status", row({ statusId: 4 }), "line.statusId"],
     [
-      "with a bet sub type that is no slug",
+      "with a bet sub type that is not a slug",
       row({ market: { ...MARKET, betSubType: "a:b" } }),
       "line.market.betSubType",
     ],
@@ -116,6 +116,6 @@ describe("a row is rejected", () => {
       }),
       "line.alternateLines",
     ],
-    ["with a broken correlation id", { type: "event", event: EVENT, correlationId: "a b" }, "correlationId"],
+    ["with an invalid correlation id", { type: "event", event: EVENT, correlationId: "a b" }, "correlationId"],
   ])("%s", (_, value, path) => expect(complaints(value).map((text) => text.split(":")[0])).toContain(path));
 });

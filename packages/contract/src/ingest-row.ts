@@ -19,7 +19,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// Fields that the service computes: rows omit them. A row copied from the stream can contain them; they are ignored.
+// Fields that the service computes. Rows need not contain these fields. They are ignored in rows copied from the stream.
 const KNOWN = [
   "previousPrice",
   "previousPoints",
@@ -39,7 +39,7 @@ const ignored = <const K extends readonly string[]>(...keys: K) =>
 const sourceLink = z
   .string()
   .max(2048)
-  .describe("URL of this bet at the book, from its feed; used only if the host belongs to the book.");
+  .describe("URL of this bet at the book, from the book's feed. It is used only if its host belongs to the book.");
 
 const IngestAlt = z.strictObject({
   ...AltLine.omit({ ...known, deepLink: true, isAlt: true }).shape,
@@ -74,7 +74,7 @@ const IngestResult = z.strictObject(ResultFacts.shape).extend({
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
-/** Reference rows can be withdrawn with isActive: false. */
+/** Schema of a reference row. `isActive: false` withdraws the record. */
 const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };
@@ -86,7 +86,7 @@ const MarketLineRow = z.strictObject({
   ...common,
 });
 
-/** True only for a valid line row; any other row is read with `IngestRow`. Lines are most of what a feed sends. */
+/** A fast check for line rows, because most rows of a feed are lines. All other rows are parsed with `IngestRow`. */
 export const isMarketLineRow = predicateOf(MarketLineRow);
 
 export const IngestRow = z.discriminatedUnion("type", [

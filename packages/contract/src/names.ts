@@ -1,4 +1,4 @@
-// Plain constants and their types: the only values of the contract that pages may load.
+// Constants and their types. Browser code may import values of the contract from this file only.
 
 export const MARKET_TYPES = ["straight", "futures", "props"] as const;
 export type MarketTypeName = (typeof MARKET_TYPES)[number];
@@ -19,7 +19,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"] as const;
 
-/** Events that a subscription can select; control events (gap, snapshots) are always sent. */
+/** Events that a subscription can select. Control events (gap, snapshots) are always sent. */
 export const SUBSCRIBABLE_EVENTS = [
   "market_line_update",
   "event_update",
@@ -32,7 +32,7 @@ export const SUBSCRIBABLE_EVENTS = [
 ] as const;
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 
-/** Events about the page itself, only on streams of publishers' pages; subscriptions cannot select them. */
+/** Events about the page itself. Only streams of publishers' pages have them, and subscriptions cannot select them. */
 export const PAGE_EVENTS = ["article_update"] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 
@@ -54,7 +54,7 @@ export const GAP_REASONS = [
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
-/** Events of a replay stream: history stores no others. */
+/** Events of a replay stream. The history stores no other events. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
 export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
@@ -62,14 +62,14 @@ export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, per
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
 
-/** Records with a monogram. */
+/** Kinds of records that have a monogram (an image with initials). */
 export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 
 /** How a game ended: completed, abandoned, or not played. */
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
 export type GameOutcome = (typeof GAME_OUTCOMES)[number];
 
-/** Result of a bet: a push and a void bet return the stake. */
+/** Result of a bet. A push and a void bet return the stake. */
 export const LINE_RESULTS = ["won", "lost", "push", "void"] as const;
 export type LineResultName = (typeof LINE_RESULTS)[number];
 
@@ -85,13 +85,13 @@ export type ResultReason = (typeof RESULT_REASONS)[number];
 
 /** Origin of a pick's price. */
 export const PICK_PRICE_SOURCES = ["printed", "shown", "editor"] as const;
-/** Entries of a pick's trace. */
+/** Actions in the change history of a pick. */
 export const PICK_ACTIONS = ["kept", "added", "corrected", "withdrawn", "restored"] as const;
 
 export const PICKS = {
-  /** With fewer settled picks, a record is shown only on request. */
+  /** Minimum number of settled picks: with fewer picks a record shows its figures only on request. */
   minSettled: 20,
-  /** Below this number of closing values a record states that it cannot tell skill from luck. */
+  /** With fewer closing values a record says that the picks are too few to distinguish skill from luck. */
   few: 100,
   recordPicks: 100,
   articlePicks: 50,
@@ -139,7 +139,7 @@ export const PLAYER_STATUSES = [
   "ACTIVE",
 ] as const;
 
-/** Place of a player in his game's line-up. */
+/** Status of a player in the line-up of a game. */
 export const LINEUP_FACTS = ["projected", "confirmed", "out"] as const;
 
 export const BONUS_TYPES = [
@@ -156,7 +156,7 @@ export const BONUS_TYPES = [
 /** Outcome of an analysis. */
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
-/** The notices about a reader's region, which pages show in their own language. */
+/** Keys of the notices about a reader's region. Pages show the notices in their own language. */
 export const NOTICE_KEYS = ["unknown_region", "links_allowed", "no_links"] as const;
 export type NoticeKey = (typeof NOTICE_KEYS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// The contract has no validator of its own: this one is the server's.
+// The contract package has no validator. ajv is a dependency of the server.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -28,11 +28,11 @@ type Document = {
 
 const document = openapi() as Document;
 const shared = document.components.responses;
-/** The response of an operation; errors are references to the components. */
-const writtenOut = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
+/** Returns a response of an operation. Error responses are references to shared components, which this function resolves. */
+const resolveResponse = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
 for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
   operation.responses = Object.fromEntries(
-    Object.entries(operation.responses).map(([status, answer]) => [status, writtenOut(answer)]),
+    Object.entries(operation.responses).map(([status, answer]) => [status, resolveResponse(answer)]),
   );
 const endpoints = Object.values(ENDPOINTS) as Endpoint[];
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -78,7 +78,7 @@ describe("the document", () => {
     expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test("contains no artefact of its generation", () => {
+  test("contains no traces of the generator", () => {
     expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
   });
 
@@ -86,7 +86,7 @@ describe("the document", () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => fits(name, null), name).not.toThrow();
   });
 
-  test("is an OpenAPI 3.1 document in outline", () => {
+  test("has the structure of an OpenAPI 3.1 document", () => {
     const operation = {
       type: "object",
       required: ["operationId", "summary", "tags", "security", "parameters", "responses"],
@@ -122,7 +122,7 @@ describe("the document", () => {
 
 describe("every operation", () => {
   test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    "%s names its path, query and version",
+    "%s lists its path, query and version parameters",
     (_, endpoint) => {
       const { parameters } = operationOf(endpoint);
       const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name!);
@@ -146,7 +146,7 @@ describe("every operation", () => {
     },
   );
 
-  test("shows examples of its errors that fit their schemas", () => {
+  test("has error examples that match their schemas", () => {
     const different = new Map(examplesIn(operations).map((one) => [`${one.schemaName} ${one.$ref}`, one]));
     expect(different.size).toBeGreaterThan(50);
     for (const { schemaName, $ref } of different.values()) {
@@ -160,7 +160,7 @@ describe("the description of an operation", () => {
   const odds = operationOf(ENDPOINTS.listOdds);
   const parameter = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name)?.schema;
 
-  test("of text parameters is the parsed type, with its bounds", () => {
+  test("has the parsed type of each text parameter, with its bounds", () => {
     const id = { type: "integer", format: "int64", minimum: 1 };
     expect(parameter(odds, "betTypeId")).toEqual({ type: "array", items: id, maxItems: 50 });
     expect(parameter(odds, "marketType")).toEqual({ type: "string", enum: ["straight", "futures", "props"] });
@@ -169,25 +169,25 @@ describe("the description of an operation", () => {
     expect(parameter(article, "isMobileDevice")).toEqual({ type: "boolean" });
   });
 
-  test("of an envelope is three media types of one schema, and 304", () => {
+  test("has three media types with one schema for an envelope, and a 304 response", () => {
     const { content } = odds.responses["200"]!;
     expect(Object.keys(content!)).toEqual(["application/json", "text/json", "text/plain"]);
     expect(odds.responses).toHaveProperty("304");
   });
 
-  test("of a stream is an event stream, or 503 if streaming is disabled", () => {
+  test("has an event stream for a stream, and 503 for disabled streaming", () => {
     const { responses } = operationOf(ENDPOINTS.openStream);
     expect(Object.keys(responses["200"]!.content!)).toEqual(["text/event-stream"]);
     expect(responses["503"]!.content).toHaveProperty(["application/problem+json", "examples", "streaming_unavailable"]);
     expect(responses["404"]!.content).toHaveProperty(["application/problem+json", "examples", "not_found"]);
   });
 
-  test("of a switched-off subscription is 404 in application/json", () => {
+  test("has 404 in application/json for a subscription if streaming is disabled", () => {
     const { responses } = operationOf(ENDPOINTS.createSubscription);
     expect(Object.keys(responses["404"]!.content!)).toEqual(["application/json"]);
   });
 
-  test("of a partner's endpoint speaks its dialect, but never for 401, 429 and faults of the transport", () => {
+  test("has the partner error format for a partner's endpoint, but problem+json for 429 and transport errors", () => {
     const { responses } = operationOf(ENDPOINTS.embedArticle);
     const type = (status: string) => Object.keys(responses[status]!.content!)[0];
     expect(["400", "403", "404", "502"].map(type)).toEqual(Array(4).fill("application/json"));
@@ -201,7 +201,7 @@ describe("the description of an operation", () => {
     expect(operationOf(ENDPOINTS.healthz).security).toEqual([]);
   });
 
-  test("of a body is every content type that the endpoint accepts", () => {
+  test("lists every content type of the body that the endpoint accepts", () => {
     const types = ["application/json", "text/json", "application/json-patch+json", "application/*+json"];
     expect(Object.keys(operationOf(ENDPOINTS.createSubscription).requestBody!.content)).toEqual(types);
     const ingest = operationOf(ENDPOINTS.ingestChanges).requestBody!.content;
@@ -212,7 +212,7 @@ describe("the description of an operation", () => {
 describe("a schema of the document", () => {
   const line = { marketLineId: 1, price: -110, statusId: 1, sequenceNumber: 1, modifiedOn: "2026-11-22T01:20:00.000Z" };
 
-  test("accepts a line and future additions to one", () => {
+  test("accepts a line, and a line with unknown future fields", () => {
     expect(fits("MarketLine", line)).toBe(true);
     expect(fits("MarketLine", { ...line, price: null, later: true })).toBe(true);
   });

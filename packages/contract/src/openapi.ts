@@ -24,7 +24,7 @@ const JSON_TYPES = ["application/json", "text/json", "application/json-patch+jso
 const isIngest = ({ id }: Endpoint): boolean => id === "ingestChanges";
 const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject | null => {
   if (endpoint.body === null) return null;
-  // Ingest parses its rows itself, so its body is text for the server.
+  // The server parses ingest rows one by one, so the body in the endpoint definition is text. The document shows the schema of the rows.
   const schema = isIngest(endpoint) ? z.array(IngestRow).max(LIMITS.ingestRows) : endpoint.body;
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
   const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
@@ -73,7 +73,7 @@ const paths = (): ZodOpenApiPathsObject => {
   return all;
 };
 
-/** Replies without a schema name are named after the first endpoint that sends them. */
+/** A response schema without a name gets the name of the first endpoint that uses it. */
 const replySchemas = (): Record<string, z.ZodType> => {
   const names = new Map<z.ZodType, string>();
   const nouns = new Set(NAMED.values());
@@ -90,7 +90,7 @@ const INFO = {
   version: API_VERSION,
   summary: "Sports betting market data: reference data, odds, links, articles and streams.",
   description:
-    "A response with HTTP 200 can contain `success: false` in its envelope: check it. A known path requested with another method returns 405 `method_not_allowed` with the header Allow. A path with invalid percent-encoding returns 400 `invalid_parameter` as application/problem+json, at every endpoint. /asyncapi.json describes the events of the streams.",
+    "A description that ends with `Additive.` marks an extension: it never changes a field of the base interface. A response with HTTP 200 can contain `success: false` in its envelope: check this field. A known path requested with another method returns 405 `method_not_allowed` with the header Allow. A path with invalid percent-encoding returns 400 `invalid_parameter` as application/problem+json, at every endpoint. /asyncapi.json describes the events of the streams.",
   contact: { name: "Linewire", url: "https://linewire.dev" },
   license: { name: "MIT", identifier: "MIT" },
 };
@@ -121,7 +121,8 @@ export const openapi = (): object => {
   );
   const { components = {}, paths: written } = document;
   const { schemas = {}, ...others } = components;
-  // Sorted, so that the document does not depend on the export order of modules. The AsyncAPI document describes stream events.
+  // Schemas are sorted, so that the document does not depend on the export order of modules. Schemas of stream events are only in the
+  // AsyncAPI document.
   document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

@@ -17,7 +17,7 @@ const Thing = z.strictObject({
 const messagesOf = (value: unknown): string[] =>
   Thing.safeParse(value).error!.issues.map(({ path, message }) => [path.join("."), message].join(": "));
 
-test("an invalid value is explained without the checker's own terms", () => {
+test("the message about an invalid value contains no terms of zod", () => {
   const wrong = {
     name: "long",
     count: 1.5,

@@ -16,7 +16,7 @@ const allOf = (checks: readonly Check[]): Check => {
     : (value) => first(value) && second(value) && others(value);
 };
 
-/** zod itself, for what has no predicate here. A value that zod would change is not accepted. */
+/** Checks a value with zod, for schemas without a fast check in this file. A value that zod would change is rejected. */
 const byZod =
   (schema: Schema): Check =>
   (value) => {
@@ -28,7 +28,7 @@ const isInt32: Check = (value) => typeof value === "number" && Number.isInteger(
 const isFinite: Check = (value) => Number.isFinite(value);
 const isSafeInteger: Check = (value) => Number.isSafeInteger(value);
 
-/** A multiple of a power of two divides exactly. */
+/** Dividing by a power of two is exact in floating point. */
 const isPowerOfTwo = (value: number): boolean => Number.isInteger(Math.log2(value));
 
 const numberCheck = (check: unknown): Check | null => {
@@ -61,7 +61,7 @@ const numberOf = (schema: z.ZodNumber | z.ZodNumberFormat): Check => {
 };
 
 const objectOf = (schema: z.ZodObject): Check => {
-  // Only a strict object leaves its value unchanged.
+  // Only the schema of a strict object returns its value unchanged.
   if (!(schema.def.catchall instanceof z.ZodNever) || (schema.def.checks ?? []).length > 0) return byZod(schema);
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, checkOf(field)]));
   const required = Object.keys(schema.shape).filter((name) => !fields.get(name)?.(undefined));
@@ -101,8 +101,8 @@ const checkOf = (schema: Schema): Check => {
 };
 
 /**
- * A fast check made from a schema: it is true only for values that the schema accepts and returns unchanged. For any other value, let zod
- * decide and name the errors. A line change costs 0.5 us instead of the 4 us of zod.
+ * Builds a fast check from a schema. The check is true only for values that the schema accepts and returns unchanged. Parse every other
+ * value with zod, which also reports the errors. The check of a line change takes 0.5 µs, zod takes 4 µs.
  */
 export const predicateOf = <S extends z.ZodType>(schema: S): ((value: unknown) => value is z.infer<S>) => {
   const check = checkOf(schema);

@@ -1,4 +1,4 @@
-// All error codes, with status and title. The server writes the error formats from this table in one module.
+// All error codes with status and title. The server builds every error body from this table.
 
 type Row = { status: number; title: string };
 
@@ -6,7 +6,7 @@ const problems = {
   invalid_league: { status: 400, title: "Unknown league" },
   invalid_market_type: { status: 400, title: "Unknown market type" },
   invalid_parameter: { status: 400, title: "Invalid request parameter" },
-  version_ambiguous: { status: 400, title: "Header and query ask for different versions" },
+  version_ambiguous: { status: 400, title: "Header and query request different versions" },
   version_unsupported: { status: 400, title: "Unsupported interface version" },
   missing_api_key: { status: 401, title: "An API key is required" },
   invalid_api_key: { status: 401, title: "The API key is not valid" },
@@ -15,7 +15,7 @@ const problems = {
   token_expired: { status: 401, title: "The token has expired" },
   tier_restricted: { status: 403, title: "Not available for this tier" },
   permission_required: { status: 403, title: "The key lacks a permission" },
-  foreign_origin: { status: 403, title: "Only the service's own pages may do this" },
+  foreign_origin: { status: 403, title: "Only pages of this service may send this request" },
   out_of_scope: { status: 403, title: "Outside the data scope of this key" },
   not_found: { status: 404, title: "Not found" },
   streaming_unavailable: { status: 404, title: "Real-time streaming is unavailable" },
@@ -58,11 +58,10 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
 /**
- * Error format per status code. Default, and always for 401 and transport errors: problem+json. `page`: clients that accept HTML get a
- * page.
+ * Errors with a status in `at` have the format `dialect`; all other errors are problem+json. `page`: clients that accept HTML get a page.
  */
-export type Speech = { dialect: Dialect; at: readonly number[]; page?: boolean };
-export const SPEECHES = {
+export type ErrorFormatRule = { dialect: Dialect; at: readonly number[]; page?: boolean };
+export const ERROR_FORMAT_RULES = {
   problem: { dialect: "problem", at: [] },
   partner: { dialect: "partner", at: [400, 403, 404, 502] },
   reader: { dialect: "partner", at: [400, 403, 404, 502], page: true },
@@ -70,16 +69,16 @@ export const SPEECHES = {
   partnerBooks: { dialect: "partner", at: [400, 404, 502] },
   slip: { dialect: "slip", at: [400, 404, 502] },
   envelope: { dialect: "envelope", at: [400] },
-} as const satisfies Record<string, Speech>;
-export type SpeechName = keyof typeof SPEECHES;
+} as const satisfies Record<string, ErrorFormatRule>;
+export type ErrorFormatName = keyof typeof ERROR_FORMAT_RULES;
 
 /** Whether clients that accept HTML get errors as pages. */
-export const speaksPages = (speech: SpeechName): boolean => {
-  const { page = false }: Speech = SPEECHES[speech];
+export const hasErrorPages = (speech: ErrorFormatName): boolean => {
+  const { page = false }: ErrorFormatRule = ERROR_FORMAT_RULES[speech];
   return page;
 };
 
-export const dialectAt = (speech: SpeechName, status: number): Dialect => {
-  const { dialect, at }: Speech = SPEECHES[speech];
+export const dialectAt = (speech: ErrorFormatName, status: number): Dialect => {
+  const { dialect, at }: ErrorFormatRule = ERROR_FORMAT_RULES[speech];
   return at.includes(status) ? dialect : "problem";
 };

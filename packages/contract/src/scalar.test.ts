@@ -11,12 +11,12 @@ describe("an id", () => {
     expect(taken(Id, id)).toBe(false),
   );
 
-  test("of 2^53 in a JSON body is rejected, never rounded", () => {
+  test("of 2^53 in a JSON body is rejected and not rounded", () => {
     expect(taken(Id, JSON.parse("9007199254740993"))).toBe(false);
     expect(taken(Id, JSON.parse("9007199254740991"))).toBe(true);
   });
 
-  test("of 32 bits ends at 2^31 - 1", () => {
+  test("of 32 bits is at most 2^31 - 1", () => {
     expect(taken(Id32, 2 ** 31 - 1)).toBe(true);
     expect(taken(Id32, 2 ** 31)).toBe(false);
   });
@@ -40,14 +40,14 @@ describe("points", () => {
   );
 });
 
-test("a time is UTC, with Z", () => {
+test("a time is valid only in UTC with Z", () => {
   expect(taken(DateTime, "2026-11-22T01:20:00.000Z")).toBe(true);
   expect(taken(DateTime, "2026-11-22T01:20:00.000+02:00")).toBe(false);
   expect(taken(DateTime, "2026-02-30T01:20:00.000Z")).toBe(false);
   expect(taken(DateTime, "2026-11-22")).toBe(false);
 });
 
-test("an address is http or https", () => {
+test("a URL is valid only with http or https", () => {
   expect(taken(Url, "https://book.example/a")).toBe(true);
   expect(taken(Url, "javascript:alert(1)")).toBe(false);
   expect(taken(Url, `https://book.example/${"a".repeat(2048)}`)).toBe(false);

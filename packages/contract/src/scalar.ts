@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** int64 on the wire: a JSON number below 2^53; a larger one is rejected, never rounded. */
+/** An int64 as a JSON number below 2^53. A larger number is rejected, never rounded. */
 export const Id = z.int().positive();
 export const Int32 = z.int32();
 export const Id32 = z.int32().positive();

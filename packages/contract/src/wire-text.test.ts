@@ -31,13 +31,13 @@ describe("an id in a path or query", () => {
   ])("%j is refused", (text) => expect(read(IdText, text)).toBe("refused"));
 });
 
-test("a 32 bit number ends at 2^31 - 1", () => {
+test("a 32-bit number is at most 2^31 - 1", () => {
   expect(read(Int32Text, "2147483647")).toBe(2_147_483_647);
   expect(read(Int32Text, "2147483648")).toBe("refused");
   expect(read(Int32Text, "-1")).toBe("refused");
 });
 
-test("a flag is true or false, in lower case only", () => {
+test("a flag is `true` or `false` in lower case", () => {
   expect(read(FlagText, "true")).toBe(true);
   expect(read(FlagText, "false")).toBe(false);
   for (const text of ["", "TRUE", "1", "yes", "0"]) expect(read(FlagText, text)).toBe("refused");
@@ -46,10 +46,10 @@ test("a flag is true or false, in lower case only", () => {
 describe("a parameter that may be repeated", () => {
   const ids = repeated(IdText, 3);
 
-  test("given once is a list of one", () => expect(read(ids, "7")).toEqual([7]));
-  test("given again keeps the order", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
-  test("given too often is rejected", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
-  test("with one invalid value is rejected entirely", () => expect(read(ids, ["1", "x"])).toBe("refused"));
+  test("that is present once is a list with one element", () => expect(read(ids, "7")).toEqual([7]));
+  test("that is repeated keeps its order", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
+  test("that is repeated too often is rejected", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
+  test("with one invalid value is rejected", () => expect(read(ids, ["1", "x"])).toBe("refused"));
 });
 
 describe("a comma-separated list of ids", () => {

@@ -17,7 +17,7 @@ export const FlagText = z
 
 const NOTHING = z.literal("").transform(() => undefined);
 
-/** A parameter that may be repeated up to `maxCount` times. An empty value counts as absent. */
+/** A parameter that may be present up to `maxCount` times. An empty value counts as absent. */
 export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
   z
     .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])
@@ -31,7 +31,7 @@ export const idList = (maxCount: number) =>
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(maxCount));
 
-/** An optional comma-separated list of ids; an empty one counts as absent. */
+/** An optional comma-separated list of ids. An empty list counts as absent. */
 export const optionalIdList = (maxCount: number) => {
   const list = idList(maxCount);
   return z
@@ -40,10 +40,10 @@ export const optionalIdList = (maxCount: number) => {
     .meta({ override: { type: "string", pattern: "^(\\d{1,16}(,\\d{1,16})*)?$" } });
 };
 
-const ONE_OF_POINTS = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
-const POINTS_LIST = new RegExp(`^(?:${ONE_OF_POINTS}(?:,${ONE_OF_POINTS})*)?$`);
+const POINTS_ITEM = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
+const POINTS_LIST = new RegExp(`^(?:${POINTS_ITEM}(?:,${POINTS_ITEM})*)?$`);
 
-/** A comma-separated list of points; `_` stands for none, an empty text is no list. */
+/** A comma-separated list of points. `_` means no points. An empty text counts as absent. */
 export const pointsList = (maxCount: number) =>
   z
     .string()

@@ -6,14 +6,17 @@ const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as co
 const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
 const form = { ...page, method: "post", formBody: true } as const;
 
-/** Path to open after a sign-in. A function, because a schema object that is used twice would become a shared component. */
+/**
+ * Path to open after a sign-in. It is a function, because a schema object that is used twice would become a shared component of the
+ * document.
+ */
 const to = () =>
   z
     .string()
     .max(8192)
     .optional()
     .describe(
-      "Path and query of the page after sign-in: `/account`, `/console` or `/studio/`. Others redirect to `/account`.",
+      "Path and query of the page to open after sign-in: `/account`, `/console` or `/studio/`. Any other value opens `/account`.",
     );
 const keyId = () => z.string().max(64);
 
@@ -24,7 +27,7 @@ export const accountPage = endpoint({
   path: "/account",
   summary: "The account page: keys, usage, limits, quick start. Without a session it is the sign-in page.",
   query: z.object({
-    rotate: keyId().optional().describe("A key to replace: shows the guide."),
+    rotate: keyId().optional().describe("Id of a key to replace. The page shows how to replace it."),
     to: to(),
   }),
   redirects: "Redirects to the page that required the sign-in.",
@@ -45,7 +48,8 @@ export const signIn = endpoint({
   ...form,
   id: "signIn",
   path: "/account/v1/sign-in",
-  summary: "Signs a user in on this browser, with an interactive token or, on the machine itself, as a demo account.",
+  summary:
+    "Signs a user in on this browser, with an interactive token or, on the machine of the server, as a demo account.",
   body: z.strictObject({ token: z.string().max(8192).optional(), as: z.string().max(40).optional(), to: to() }),
   redirects: "Redirects to the page that required the sign-in.",
   problems: ["foreign_origin", "token_invalid", "overloaded"],
@@ -65,7 +69,7 @@ export const createAccountKey = endpoint({
   ...form,
   id: "createAccountKey",
   path: "/account/v1/keys",
-  summary: "Creates a key of the signed-in account. Only the responding page shows it.",
+  summary: "Creates a key of the signed-in account. Only the response page shows the key.",
   body: z.strictObject({ name: z.string().max(200), rotate: keyId().optional() }),
   problems: ["foreign_origin", "token_invalid"],
 });

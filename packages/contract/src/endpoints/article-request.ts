@@ -13,13 +13,13 @@ export const leagueHint = z
   .describe("A league's code: prefers names of this league if several match.");
 export const explain = z
   .enum(["0", "1"])
-  .describe("1: return the reason for every name and every candidate. Additive.");
+  .describe("1: the response contains the reason for every name and every candidate. Additive.");
 
 export const asOf = z.iso
   .datetime({ offset: true })
   .max(64)
   .describe(
-    "The offers at that time, from the stored history; the text is analysed as today. Without links. Additive.",
+    "Returns the offers at this time from the stored history, without links. The text is analysed as usual. Additive.",
   );
 
 const Ids = z.array(z.int().positive()).max(50);

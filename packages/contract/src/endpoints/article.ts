@@ -62,7 +62,7 @@ export const postArticleWidget = endpoint({
   id: "postArticleWidget",
   method: "post",
   path: "/api/v1/article-widgets/{partnerSlug}",
-  summary: "The bets that a longer text is about: at most 256 KiB. Additive.",
+  summary: "The bets that a longer text (at most 256 KiB) is about. Additive.",
   body: ArticleWidgetRequest,
   bodyLimit: LIMITS.articleBodyBytes,
   reply: ArticleWidget,
@@ -117,8 +117,12 @@ export const getArticleReceipts = endpoint({
   summary: "The offers, prices and ages that readers saw in an article at a time, from receipts. Additive.",
   query: z.object({
     article: z.string().max(LIMITS.urlChars).describe("The article's URL; the part after `?` is ignored."),
-    at: z.iso.datetime({ offset: true }).describe("The time; the minute that begins with it."),
-    minutes: Int32Text.pipe(z.int().min(1).max(1440)).optional().describe("Minutes before that time; default 5."),
+    at: z.iso
+      .datetime({ offset: true })
+      .describe("The end of the interval. The minute that begins at this time is included."),
+    minutes: Int32Text.pipe(z.int().min(1).max(1440))
+      .optional()
+      .describe("Length of the interval before that time in minutes; default 5."),
   }),
   reply: ArticleReceipts,
   problems: ["invalid_url", "invalid_partner_slug", "partner_inactive", "partner_forbidden", "partner_not_found"],

@@ -36,7 +36,7 @@ export const generateBet = endpoint({
   id: "generateBet",
   method: "post",
   path: "/api/v1/bet/generate",
-  summary: "Creates bet slips from a text or a picture. Accepted at once and processed asynchronously.",
+  summary: "Creates bet slips from a text or a picture. The request is accepted at once and processed asynchronously.",
   rate: "bets",
   body: GenerateBetRequest,
   bodyLimit: LIMITS.betBodyBytes,
@@ -55,7 +55,7 @@ export const getBetStatus = endpoint({
   query: z.object({
     waitSeconds: Int32Text.pipe(z.int().min(0).max(LIMITS.betWaitSeconds))
       .optional()
-      .describe("Waits this long for the result. Additive."),
+      .describe("Maximum time to wait for the result. Additive."),
   }),
   reply: BetStatusResponse,
   problems: ["not_found"],

@@ -7,7 +7,7 @@ import { Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;
 
-// The two fixed paths come before /bonus/{id}, which would also match them.
+// The two fixed paths are listed before /bonus/{id}, because that path would match them too.
 
 export const listActiveBonuses = endpoint({
   ...shared,
@@ -22,7 +22,7 @@ export const listBonusMarketLines = endpoint({
   ...shared,
   id: "listBonusMarketLines",
   path: "/bonus/market-lines",
-  summary: "The lines on which bonuses can be used, at most 200 per bonus, with the value of the bonus there.",
+  summary: "The lines on which bonuses can be used, at most 200 per bonus, with the value of the bonus on each line.",
   query: z.object({
     ids: z.string().max(1000).optional().describe("Ids of bonuses, separated by commas; at most 50."),
   }),
@@ -50,7 +50,7 @@ export const evaluateBonus = endpoint({
   method: "post",
   path: "/bonus/evaluate",
   summary:
-    "Value of a bonus on a bet, whether the bet qualifies, and the hedge that guarantees the value. The envelope's messages name what cannot be computed.",
+    "Value of a bonus on a bet, whether the bet qualifies, and the hedge that guarantees the value. The messages of the envelope name values that cannot be computed.",
   body: BonusEvaluationRequest,
   reply: envelope(BonusEvaluationResult),
   problems: ["invalid_parameter", "delayed_snapshot_unavailable"],

@@ -49,8 +49,10 @@ export const consoleReceipts = endpoint({
     "A page with the offers that readers saw in an article at a time. For operators, and for accounts with access to its receipts.",
   query: z.object({
     article: optionalText.describe("The article's URL."),
-    at: optionalText.describe("The time, in UTC without an offset; the minute that begins with it."),
-    minutes: optionalText.describe("Minutes before that time; default 5."),
+    at: optionalText.describe(
+      "The end of the interval, in UTC without an offset. The minute that begins at this time is included.",
+    ),
+    minutes: optionalText.describe("Length of the interval before that time in minutes; default 5."),
     partner: optionalText.describe("Only pages of this partner."),
   }),
   problems: ["permission_required"],

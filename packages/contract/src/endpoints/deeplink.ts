@@ -14,7 +14,7 @@ export const getDeeplink = endpoint({
   id: "getDeeplink",
   method: "get",
   path: "/deeplink",
-  summary: "The sportsbook's links for one or more lines: one for all, and one for each.",
+  summary: "The sportsbook's links for one or more lines: one link for all lines, and one for each line.",
   tag: "Deep links",
   needs: { tier: "free" },
   rate: "reads",
@@ -39,13 +39,13 @@ export const listDeeplinks = endpoint({
   id: "listDeeplinks",
   method: "post",
   path: "/deeplink",
-  summary: "The links of up to 200 lines of any books, one per line. Additive.",
+  summary: "Links of up to 200 lines of any books, one link per line. Additive.",
   tag: "Deep links",
   needs: { tier: "free" },
   rate: "reads",
   body: z.strictObject({
     ids: z.array(Id).min(1).max(MAX_LINES),
-    /** As many as ids; null accepts any points. */
+    /** One element per id; null accepts any points. */
     points: z.array(Points.nullable()).max(MAX_LINES).optional(),
     state: StateText.default(""),
     isMobileDevice: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { DeskTable, PostbackReceived } from "../schemas/desk/desk-table.ts";
 import { IdText } from "../wire-text.ts";
 
-/** Lists of the desk, in the order of its menu. */
+/** Tables of the desk (the statistics pages for publishers), in the order of its menu. */
 export const DESK_TABLES = [
   "article",
   "author",
@@ -23,14 +23,18 @@ const POSTBACK_EVENT_NAMES = ["signup", "deposit", "commission"] as const;
 const visitor = { tag: "Desk", needs: { by: "visitor" }, rate: "pages" } as const;
 const page = { ...visitor, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
 
-const partner = () => z.string().max(64).optional().describe("Slug of the partner; default: the first of yours.");
+const partner = () =>
+  z.string().max(64).optional().describe("Slug of the partner; default: the first partner of the account.");
 const until = () => z.iso.date().optional().describe("Last day of the period, UTC; default: now.");
 
 const tableQuery = () =>
   z.object({
     partner: partner(),
-    by: z.enum(DESK_TABLES).default("article").describe("The list."),
-    period: z.enum(DESK_PERIODS).default("week").describe("Length; it is compared with the one before it."),
+    by: z.enum(DESK_TABLES).default("article").describe("The table."),
+    period: z
+      .enum(DESK_PERIODS)
+      .default("week")
+      .describe("Length of the period. The response compares the period with the previous one of the same length."),
     sort: z.enum(DESK_SORTS).default("views").describe("Order of the rows, highest first."),
     until: until(),
   });
@@ -50,7 +54,7 @@ export const deskTable = endpoint({
   id: "deskTable",
   method: "get",
   path: "/desk/v1/table",
-  summary: "One table of the desk as JSON: the first 500 rows, the totals of all, and what moved.",
+  summary: "One table of the desk as JSON: the first 500 rows, the totals of all rows, and the rows that changed most.",
   kind: "json",
   query: tableQuery(),
   reply: DeskTable,
@@ -85,21 +89,26 @@ export const receivePostback = endpoint({
   method: "get",
   path: "/postback/v1/{partnerSlug}/{bookId}/{signature}",
   summary:
-    "Takes a report of a book's affiliate programme: a sign-up, a deposit or a commission. A repeated transaction counts once.",
+    "Accepts a report of a book's affiliate programme: a sign-up, a deposit or a commission. A repeated transaction is counted once.",
   tag: "Desk",
   needs: { by: "none" },
   rate: "ingest",
   kind: "json",
   params: z.object({ partnerSlug: z.string().max(64), bookId: IdText, signature: z.string().max(100) }),
   query: z.object({
-    transactionId: z.string().trim().min(1).max(120).describe("The programme's id of this report."),
+    transactionId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe("The id that the affiliate programme gave to this report."),
     event: z.enum(POSTBACK_EVENT_NAMES).default("signup"),
     subId: z.string().max(120).optional().describe("The sub id of the link, as the programme returns it."),
     amount: z
       .string()
       .regex(/^-?\d{1,9}(?:\.\d{1,4})?$/, "must be a decimal number")
       .optional()
-      .describe("What the publisher earns, in major units: 12.50. Negative for a reversal."),
+      .describe("Amount that the publisher earns, in major units such as 12.50. Negative for a reversal."),
     currency: z
       .string()
       .regex(/^[A-Za-z]{3}$/, "must be an ISO 4217 code")

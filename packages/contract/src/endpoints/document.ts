@@ -34,14 +34,14 @@ export const llmsText = endpoint({
   ...plain,
   id: "llmsText",
   path: "/llms.txt",
-  summary: "A description of this service on one page of Markdown, for assistants.",
+  summary: "A description of this service for AI assistants, as one Markdown page.",
 });
 
 export const securityText = endpoint({
   ...plain,
   id: "securityText",
   path: "/.well-known/security.txt",
-  summary: "Contact for vulnerability reports (RFC 9116); 404 if the operator has set none.",
+  summary: "Contact for vulnerability reports (RFC 9116); 404 if the operator has not set a contact.",
   problems: ["not_found"],
 });
 
@@ -82,7 +82,7 @@ export const docsScript = endpoint({
   ...file,
   id: "docsScript",
   path: "/docs/{hash}/scripts/{name}",
-  summary: "A script of these pages. Immutable, cached for a year.",
+  summary: "A script of the pages of this service. Immutable, cached for a year.",
   mediaType: "text/javascript",
 });
 
@@ -90,6 +90,6 @@ export const docsStyle = endpoint({
   ...file,
   id: "docsStyle",
   path: "/docs/{hash}/styles/{name}",
-  summary: "A style sheet of these pages. Immutable, cached for a year.",
+  summary: "A style sheet of the pages of this service. Immutable, cached for a year.",
   mediaType: "text/css",
 });

@@ -30,13 +30,13 @@ export const followOffer = endpoint({
   method: "get",
   path: "/embed/v1/{partnerSlug}/go/{offerId}",
   summary:
-    "Redirects a reader to an offer at its book if it is still as displayed. Otherwise a page shows what changed.",
+    "Redirects a reader to an offer at its book if the offer is still as displayed. Otherwise a page shows what changed.",
   tag: "Embed",
   needs: { by: "none" },
   rate: "embed",
   params: z.object({ partnerSlug: slug, offerId: OfferIdText }),
   query: z.object({
-    price: PriceText.optional().describe("The price that the reader saw; a better one is accepted."),
+    price: PriceText.optional().describe("The price that the reader saw; a better price is accepted."),
     state: stateCode.optional(),
     isMobileDevice: FlagText.optional(),
     os: z
@@ -45,12 +45,12 @@ export const followOffer = endpoint({
       .pipe(ClientOs)
       .meta({ override: { type: "string", enum: ClientOs.options, default: "" } })
       .default(""),
-    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the back link and the sub id."),
+    url: z.string().max(LIMITS.urlChars).optional().describe("URL of the article, for the back link and the sub id."),
     placement: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,23}$/)
       .optional()
-      .describe("The box of the link, for the sub id, such as `bets`."),
+      .describe("Placement of the box that contains the link, such as `bets`. It becomes part of the sub id."),
   }),
   kind: "raw",
   reply: z.string(),
@@ -65,7 +65,7 @@ export const sendBeacon = endpoint({
   method: "post",
   path: "/embed/v1/{partnerSlug}/beacon",
   summary:
-    "Reports the offers that a page displayed and the links that readers followed, for partners that enabled it. Contains no data about the reader.",
+    "Reports the offers that a page displayed and the links that readers followed, for partners that enabled this. The report contains no data about the reader.",
   tag: "Embed",
   needs: { by: "origin" },
   rate: "embed",

@@ -18,7 +18,7 @@ export const embedLoader = endpoint({
   ...script,
   id: "embedLoader",
   path: "/embed/v1/linewire.js",
-  summary: "The loader at a stable URL. It loads the immutable bundle by its hash.",
+  summary: "The loader at a stable URL. It loads the immutable bundle, whose URL contains its hash.",
 });
 
 export const embedBundle = endpoint({

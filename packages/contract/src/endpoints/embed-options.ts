@@ -7,11 +7,11 @@ export const stateCode = z
   .regex(/^[A-Za-z]{2}$/)
   .describe("The reader's state, if the page knows it; the operator's region header takes precedence.");
 
-/** Optional query parameters of a page besides its article. */
-export const wishes = {
+/** Optional query parameters of a page, in addition to its article. */
+export const pageOptions = {
   maxBets: Int32Text.pipe(maxBets).optional(),
   leagueHint: leagueHint.optional(),
-  bookOrder: optionalIdList(50).describe("Books in order of preference: the first one that has the bet is shown."),
+  bookOrder: optionalIdList(50).describe("Books in order of preference. The first book that has the bet is shown."),
   requestedBookIds: optionalIdList(50),
   includeImplicitBets: FlagText.optional(),
   inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { OEmbed } from "../schemas/article/oembed.ts";
 import { Int32Text } from "../wire-text.ts";
-import { articleProblems, wishes } from "./embed-options.ts";
+import { articleProblems, pageOptions } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 
@@ -26,7 +26,7 @@ const page = {
   needs: { by: "none" },
   rate: "embed",
   params,
-  query: z.object({ url: z.string().max(LIMITS.urlChars), ...wishes, ...EmbedLooks.shape }),
+  query: z.object({ url: z.string().max(LIMITS.urlChars), ...pageOptions, ...EmbedLooks.shape }),
   kind: "raw",
   reply: z.string(),
   mediaType: "text/html",

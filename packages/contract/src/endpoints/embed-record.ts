@@ -14,7 +14,7 @@ const shared = {
   rate: "embed",
   params: z.object({ partnerSlug: z.string().max(200) }),
   query: z.object({
-    author: name.optional().describe("As in the byline; without it, all authors of the partner."),
+    author: name.optional().describe("The author's name as in the byline; default: all authors of the partner."),
     section: name.optional(),
     league: leagueHint.optional().describe("Code of a league."),
     betTypeId: IdText.optional(),
@@ -23,7 +23,7 @@ const shared = {
     minPicks: Int32Text.pipe(z.int().min(0).max(1000))
       .optional()
       .describe(
-        `Settled picks from which the record is shown; ${PICKS.minSettled} by default. With 0 it is always shown.`,
+        `Minimum number of settled picks for a record with figures; default ${PICKS.minSettled}. With 0 the figures are always shown.`,
       ),
   }),
   problems: [...partnerProblems, "not_found"],

@@ -5,7 +5,7 @@ import { EmbedLines } from "../schemas/article/embed-lines.ts";
 import { EmbedArticle } from "../schemas/article/offer.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-options.ts";
+import { articleProblems, partnerProblems, stateCode, pageOptions } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 
@@ -18,7 +18,7 @@ export const embedArticle = endpoint({
   method: "get",
   summary: "The offers of an article for its page, with the stream of their updates.",
   needs: { by: "origin" },
-  query: z.object({ url: z.string().max(LIMITS.urlChars), ...wishes }),
+  query: z.object({ url: z.string().max(LIMITS.urlChars), ...pageOptions }),
   tagged: true,
   problems: articleProblems,
 });
@@ -57,14 +57,15 @@ export const embedLines = endpoint({
   id: "embedLines",
   method: "get",
   path: "/embed/v1/{partnerSlug}/lines",
-  summary: "The lines of an event at each book. Without a bet type: moneyline, spread and total of the game.",
+  summary:
+    "The lines of an event at each book. Without a bet type, the lines of moneyline, spread and total of the game.",
   needs: { by: "origin" },
   query: z.object({
     eventId: IdText.describe("Id of the event."),
     betTypeId: IdText.optional(),
     periodTypeId: IdText.optional(),
     personId: IdText.optional(),
-    lineId: IdText.optional().describe("Id of a line to compare: lines at its points come first on its side."),
+    lineId: IdText.optional().describe("Id of a line to compare. On its side, lines with the same points come first."),
     requestedBookIds: optionalIdList(50),
     state: stateCode.optional(),
   }),

@@ -3,10 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { FlagText } from "../wire-text.ts";
 
-/** A change that the row would make without dry run. */
+/** A change that the row would make if the request were no dry run. */
 const WouldChange = z.object({
   row: z.int().describe("Number of the row, from 1."),
-  type: z.string().describe("Type of the change. A finished game also removes its lines."),
+  type: z.string().describe("Type of the change. A row that finishes a game also removes its lines."),
   id: z.union([z.int(), z.string()]),
 });
 
@@ -14,12 +14,14 @@ export const ingestChanges = endpoint({
   id: "ingestChanges",
   method: "post",
   path: "/ingest/v1/changes",
-  summary: "Accept changes from a feed, all or none. The response is sent when they are durable.",
+  summary: "Accept changes from a feed, all of them or none. The response is sent when the changes are durable.",
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
   query: z.object({
-    dryRun: FlagText.optional().describe("Validates the rows and returns what they would change; writes nothing."),
+    dryRun: FlagText.optional().describe(
+      "Validates the rows and returns the changes that they would make, but writes none.",
+    ),
   }),
   body: z.string().describe("NDJSON or a JSON array of changes, at most 1,000."),
   bodyLimit: LIMITS.ingestBodyBytes,
@@ -34,12 +36,12 @@ export const ingestChanges = endpoint({
         first: z.array(WouldChange).describe(`The first ${LIMITS.ingestRows} of the changes.`),
       })
       .optional()
-      .describe("Only for a dry run: nothing was written, the position has not changed."),
+      .describe("Only for a dry run: no change was written, and the position is unchanged."),
     pending: z
       .literal(true)
       .optional()
       .describe(
-        "In a cluster, while NATS is not reachable: durable on this node, not yet published. The position can still change, and a change can be superseded if another node becomes leader. GET /ingest/v1/changes/{correlationId} returns the outcome.",
+        "In a cluster, while NATS is not reachable: the changes are durable on this node and not yet published. The position can still change, and a change can be superseded if another node becomes leader. GET /ingest/v1/changes/{correlationId} returns the outcome.",
       ),
   }),
   problems: ["storage_unavailable"],
@@ -49,7 +51,7 @@ export const ingestOutcome = endpoint({
   id: "ingestOutcome",
   method: "get",
   path: "/ingest/v1/changes/{correlationId}",
-  summary: "Return the outcome of a request answered with pending, by its correlation id, for a day.",
+  summary: "Return the outcome of a request whose response was `pending`, by its correlation id. Available for a day.",
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
@@ -57,8 +59,12 @@ export const ingestOutcome = endpoint({
   kind: "json",
   reply: z.object({
     correlationId: z.string(),
-    waiting: z.int().describe("Changes that are durable on the responding node and not yet published to the others."),
-    sentAgain: z.int().describe("Changes that were accepted again after another node had led."),
-    superseded: z.int().describe("Changes dropped because newer ones of the same records are known."),
+    waiting: z
+      .int()
+      .describe("Number of changes that are durable on the responding node and not yet published to other nodes."),
+    sentAgain: z.int().describe("Number of changes that were accepted again after another node had been the leader."),
+    superseded: z
+      .int()
+      .describe("Number of changes that were dropped because newer changes of the same records exist."),
   }),
 });

@@ -33,7 +33,7 @@ export const revokeKey = endpoint({
   id: "revokeKey",
   method: "delete",
   path: "/api-key/{keyId}",
-  summary: "Revoke one of the caller's keys with immediate effect. Repeating it is not an error.",
+  summary: "Revoke one of the caller's keys with immediate effect. A repeated request succeeds.",
   needs: { by: "jwt" },
   params: z.object({ keyId: z.string().max(64) }),
   reply: envelope(ApiKeySummary),

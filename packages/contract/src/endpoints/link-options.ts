@@ -14,7 +14,8 @@ export const GenerationOptions = z
   .meta({
     override: {
       type: "object",
-      description: "utmCampaign, subId and linkLevel (betslip, event or home) are supported; others are ignored.",
+      description:
+        "utmCampaign, subId and linkLevel (betslip, event or home) are supported; all other parameters are ignored.",
       additionalProperties: { type: "string", maxLength: MAX.valueChars },
       maxProperties: MAX.options,
     },

@@ -47,10 +47,10 @@ export const listOdds = endpoint({
       .max(64)
       .optional()
       .describe(
-        "RFC 3339 date-time or YYYY-MM-DD within the last 24 hours: returns only lines modified at or after it, and `removed`.",
+        "RFC 3339 date-time or YYYY-MM-DD within the last 24 hours: returns only lines modified at or after this time, and the ids of `removed` lines.",
       ),
     asOf: Moment.optional().describe(
-      "RFC 3339 date-time: returns the odds at that time from the stored history, without links. Not together with changedSince.",
+      "RFC 3339 date-time: returns the odds at this time from the stored history, without links. Cannot be combined with changedSince.",
     ),
     deepLinks: z.enum(["on", "off"]).optional().describe("`off` omits `deepLink` from every line."),
   }),
@@ -62,29 +62,32 @@ export const getLineHistory = endpoint({
   id: "getLineHistory",
   method: "get",
   path: "/market/lines/{lineId}/history",
-  summary: "Price history of a line between two times: its state at the first one, then every change.",
+  summary: "Price history of a line between two times: its state at the first time, then every change.",
   tag: "Market data",
   needs: { tier: "free" },
   rate: "reads",
   params: z.object({ lineId: IdText.describe("The line's `marketLineId`.") }),
   query: z.object({
-    from: Moment.optional().describe("Default: a day before `to`; at most 31 days before it."),
+    from: Moment.optional().describe("Default: one day before `to`; at most 31 days before `to`."),
     to: Moment.optional().describe("Default: now."),
-    resolution: Int32Text.optional().describe("Seconds: keeps the last change of each interval of this length."),
+    resolution: Int32Text.optional().describe(
+      "Length of an interval in seconds. Only the last change of each interval is returned.",
+    ),
   }),
   reply: envelope(LineHistory),
   problems: ["not_found", "out_of_scope"],
 });
 
 const lists = { ...shared, rate: "reads", method: "get" } as const;
-/** A dictionary keyed by int64. */
+/** A JSON object whose keys are int64 ids. */
 const byId = <T extends z.ZodType>(row: T) => z.record(z.string().regex(/^\d{1,16}$/), row);
 
 export const listMarketPeople = endpoint({
   ...lists,
   id: "listMarketPeople",
   path: "/market/{league}/{marketType}/people",
-  summary: "The people in the odds of a league and market type, by id; for straight also all players of the league.",
+  summary:
+    "The people in the odds of a league and market type, by id. For `straight`, all other players of the league too.",
   reply: envelope(byId(Person)),
 });
 
@@ -100,7 +103,8 @@ export const listMarketTeams = endpoint({
   ...lists,
   id: "listMarketTeams",
   path: "/market/{league}/{marketType}/teams",
-  summary: "The teams in the odds of a league and market type, by id; for straight also all other teams of the league.",
+  summary:
+    "The teams in the odds of a league and market type, by id. For `straight`, all other teams of the league too.",
   reply: envelope(byId(Team)),
 });
 
@@ -137,7 +141,7 @@ export const listResults = endpoint({
       .string()
       .max(64)
       .optional()
-      .describe("RFC 3339 date-time or YYYY-MM-DD: only lines settled or corrected at or after it."),
+      .describe("RFC 3339 date-time or YYYY-MM-DD: returns only lines settled or corrected at or after this time."),
   }),
   reply: envelope(MarketResults),
   problems: ["invalid_league", "out_of_scope"],

@@ -29,7 +29,7 @@ export const mapName = endpoint({
   body: z.strictObject({
     do: z.enum(["map", "dismiss", "withdraw"]),
     name: z.string().max(260).describe("Id of the name."),
-    thing: z.string().max(16).optional().describe("The id of the record, to map the name to it."),
+    thing: z.string().max(16).optional().describe("Id of the record to which the name is mapped."),
   }),
   formBody: true,
   redirects: "Redirects to the console.",

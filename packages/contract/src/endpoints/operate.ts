@@ -17,15 +17,17 @@ export const readyz = endpoint({
   id: "readyz",
   method: "get",
   path: "/readyz",
-  summary: "The service accepts requests: store open, credentials written, catalogue loaded.",
+  summary: "The service accepts requests: the store is open, the credentials are written, and the catalogue is loaded.",
   reply: z.object({
     status: z.literal("ready"),
     position: z.string(),
-    behindSeconds: z.int().optional().describe("In a cluster: the possible delay of this node's data."),
+    behindSeconds: z.int().optional().describe("In a cluster: the maximum delay of this node's data in seconds."),
     degraded: z
       .array(z.string())
       .optional()
-      .describe("Threads that are restarting. Endpoints that need them return 503 meanwhile. Absent if all run."),
+      .describe(
+        "Threads that are restarting. Endpoints that need them return 503 until they run again. Absent if all threads run.",
+      ),
   }),
   problems: ["storage_unavailable", "overloaded"],
 });

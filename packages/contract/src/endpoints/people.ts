@@ -14,7 +14,7 @@ const changedSince = z
   .max(64)
   .optional()
   .describe(
-    "RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after it are returned, including withdrawn ones.",
+    "RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after this time are returned, including withdrawn rows.",
   );
 
 const paged = z.object({
@@ -32,7 +32,7 @@ export const listLineups = endpoint({
   id: "listLineups",
   path: "/event/{league}/lineup",
   summary:
-    "Projected and confirmed line-ups of a day's games. A day begins at 06:00 New York time. Default: the current day.",
+    "Projected and confirmed line-ups of a day's games, by default of today. A day begins at 06:00 New York time.",
   params: z.object(ofLeague),
   query: z.object({ date: z.string().max(64).optional().describe("YYYY-MM-DD; default: today."), changedSince }),
 });
@@ -52,7 +52,7 @@ export const listPlayerNews = endpoint({
   ...people,
   id: "listPlayerNews",
   path: "/player/{league}/news",
-  summary: "News about a league's players, 25 per page, with the line changes after each report.",
+  summary: "News about a league's players, 25 per page, with the line changes that followed each report.",
   params: z.object(ofLeague),
   query: paged,
   reply: envelope(z.array(ListedNews)),

@@ -12,7 +12,7 @@ const changedSince = z
   .string()
   .max(64)
   .optional()
-  .describe("RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after it are returned.");
+  .describe("RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after this time are returned.");
 
 const ofLeague = z.object({ league: z.string().max(200) });
 
@@ -100,7 +100,7 @@ export const listUpcomingEvents = endpoint({
   method: "get",
   path: "/event/{league}/upcoming",
   summary:
-    "The upcoming and current events of a league, ordered by start. With changedSince: all events modified since then, including finished ones.",
+    "The upcoming and current events of a league, ordered by start. With changedSince: all events modified since that time, including finished events.",
   params: ofLeague,
   query: z.object({ changedSince }),
   reply: envelope(z.array(Event)),

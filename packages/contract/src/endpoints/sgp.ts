@@ -23,7 +23,7 @@ const BooksText = z
   .refine((books) => !books.includes(""), "must be ids or names of books, separated by commas")
   .meta({ override: { type: "string", maxLength: BOOKS.chars } });
 
-const wishes = {
+const pageOptions = {
   ...parlayLegs,
   state: StateText.default(""),
   isMobileDevice: FlagText.default(false),
@@ -45,7 +45,7 @@ export const getSgp = endpoint({
   path: "/deeplink/sgp",
   summary: "A same game parlay at one book: its price, the source of the price, and one link for all legs.",
   query: z.object({
-    ...wishes,
+    ...pageOptions,
     allowMismatchPoints: FlagText.default(true),
     allowStoredCorrelation: FlagText.default(true),
   }),
@@ -58,8 +58,10 @@ export const getSgpPrice = endpoint({
   path: "/deeplink/sgp/price",
   summary: "A same game parlay across books, the best price first.",
   query: z.object({
-    ...wishes,
-    books: BooksText.optional().describe("Ids or names (case-insensitive) of books; default: all that have a leg."),
+    ...pageOptions,
+    books: BooksText.optional().describe(
+      "Ids or names (case-insensitive) of books; default: all books that have a leg.",
+    ),
   }),
   reply: envelope(SgpPriceShopResult),
 });

@@ -34,7 +34,7 @@ export const readSharedSlip = endpoint({
   ...shared,
   id: "readSharedSlip",
   path: "/slip/{sharedBetSlipId}/slip.json",
-  summary: "A shared bet slip with current prices, book by book, and the stream of its updates. Additive.",
+  summary: "A shared bet slip with its current prices at each book, and the stream of its updates. Additive.",
   params,
   query: z.object({ state: stateCode.optional() }),
   kind: "json",
@@ -79,7 +79,7 @@ export const followSlip = endpoint({
   id: "followSlip",
   path: "/slip/{sharedBetSlipId}/go/{bookId}",
   summary:
-    "Redirects a reader to a shared slip at one book if it is still as displayed. Otherwise a page shows what changed.",
+    "Redirects a reader to a shared slip at one book if the slip is still as displayed. Otherwise a page shows what changed.",
   params: params.extend({ bookId: IdText.describe("Id of a sportsbook of the slip.") }),
   query: z.object({
     state: stateCode.optional(),

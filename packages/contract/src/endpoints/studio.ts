@@ -19,7 +19,7 @@ const shared = {
   dialect: "partner",
 } as const;
 
-/** 401 for a client that is not signed in, 403 for a user who is not an editor of this partner. */
+/** 401 for a client that is not signed in, 403 for a user who is no editor of this partner. */
 const problems = [...partnerProblems, "token_invalid"] as const;
 
 export const studioDesk = endpoint({
@@ -47,7 +47,10 @@ export const StudioRequest = z.object({
   inlineWidgetCap: inlineWidgetCap.optional(),
   forceRefresh: z.boolean().optional(),
   state: stateCode.optional(),
-  isMobileDevice: z.boolean().optional().describe("Links for phones, if the book has them."),
+  isMobileDevice: z
+    .boolean()
+    .optional()
+    .describe("true: the response has links for phones if the book has such links."),
 });
 export type StudioRequest = z.infer<typeof StudioRequest>;
 
@@ -103,7 +106,7 @@ export const studioArticlePicks = endpoint({
   id: "studioArticlePicks",
   method: "get",
   path: "/studio/v1/{partnerSlug}/article-picks",
-  summary: "The picks of an article's author, with their results and the trace of each.",
+  summary: "The picks of an article's author, with the result and the change history of each pick.",
   query: z.object({ article }),
   reply: ArticlePicks,
   problems: [...problems, "invalid_url"],
@@ -127,7 +130,7 @@ export const studioChangePick = endpoint({
   method: "post",
   path: "/studio/v1/{partnerSlug}/article-picks/change",
   summary:
-    "Corrects, withdraws or restores a pick. The trace keeps the account, the time, and the values before and after.",
+    "Corrects, withdraws or restores a pick. The history of the pick stores the account, the time, and the values before and after.",
   query: z.object({ article }),
   body: PickCorrection,
   reply: ArticlePicks,

@@ -16,9 +16,11 @@ const ReplayRequest = z
       .min(REPLAY.minSpeed)
       .max(REPLAY.maxSpeed)
       .optional()
-      .describe("Replay speed: seconds of the past per second; default 1."),
+      .describe("Replay speed in recorded seconds per second; default 1."),
   })
-  .describe("Replays the changes of lines and events between two times instead of live ones. Enterprise.");
+  .describe(
+    "Replays the changes of lines and events between two past times instead of live changes. Requires the enterprise tier.",
+  );
 
 export const SubscriptionRequest = z.object({
   apiKey: z
@@ -69,7 +71,9 @@ export const openStream = endpoint({
       .literal("gzip")
       .optional()
       .describe("Compresses the stream with gzip if Accept-Encoding permits it. Each message is flushed."),
-    lines: optionalIdList(STREAM.digestLines).describe("The client holds only these lines: digests cover only them."),
+    lines: optionalIdList(STREAM.digestLines).describe(
+      "Ids of the lines that the client displays. Digests cover only these lines.",
+    ),
   }),
   kind: "stream",
   reply: z.string(),

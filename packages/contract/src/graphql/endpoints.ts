@@ -9,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   eventLineup: "event_lineup",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Limits of GraphQL documents and sockets. Fields are counted with expanded fragments; introspection has a separate depth limit. */
+/** Limits of GraphQL documents and WebSockets. Fields are counted after fragments are expanded. Introspection has its own depth limit. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,
@@ -23,10 +23,10 @@ export const GRAPHQL_LIMITS = {
 } as const;
 
 /**
- * Access to /graphql. It is not in the list of endpoints: the schema describes itself, and the path has two methods, four media types and a
- * WebSocket.
+ * Access to /graphql. This path is not in the list of endpoints, because the GraphQL schema describes it, and it has two methods, four
+ * media types and a WebSocket.
  */
-export const graphqlDoor = endpoint({
+export const graphqlEndpoint = endpoint({
   id: "graphql",
   method: "post",
   path: "/graphql",

@@ -25,7 +25,7 @@ type League {
   name: String!
 }
 
-"Live changes in commit order. Without leagueIds: of all leagues in the key's scope."
+"Live changes in commit order. Without leagueIds, the changes of all leagues in the key's scope."
 type Subscription {
   "Projected and confirmed lineups."
   eventLineup(

@@ -7,7 +7,7 @@ const whole = (description: string): oas31.HeaderObject => ({ description, schem
 
 /** All response headers, defined once. */
 export const HEADERS = {
-  "X-Request-Id": text("Id of this request; errors repeat it as traceId or requestId."),
+  "X-Request-Id": text("Id of this request. Errors contain the same id as traceId or requestId."),
   "api-supported-versions": { description: "The supported versions.", schema: { type: "string", const: API_VERSION } },
   "X-API-Version": { description: "The version of the response.", schema: { type: "string", const: API_VERSION } },
   "RateLimit-Limit": whole("Requests allowed per window."),
@@ -24,7 +24,7 @@ export const HEADERS = {
   },
   ETag: text("Strong validator, specific to the tier."),
   Vary: text("Request headers on which the response depends."),
-  "Content-Encoding": text("br, zstd or gzip, if the request accepts it and the body is at least 1 KB."),
+  "Content-Encoding": text("br, zstd or gzip, if the request accepts this encoding and the body is at least 1 KB."),
   "Cache-Control": text("Whether the response may be cached."),
   Location: text("Target of the redirect."),
   "Retry-After": whole("Seconds to wait before the next attempt."),
@@ -45,7 +45,7 @@ const hasCaller = ({ needs }: Endpoint): boolean => !WITHOUT_CALLER.has(needs.by
 export const hasEtag = ({ kind, method, tagged }: Endpoint): boolean =>
   (kind === "envelope" && method === "get") || tagged === true;
 
-/** Headers of a response, as references to the components. */
+/** Headers of a response as references to shared components. */
 export type Refs = Record<string, { $ref: string }>;
 const refs = (names: readonly HeaderName[]): Refs =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -10,7 +10,7 @@ type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
-/** Each branch has its own type: type generators read branches separately. */
+/** Each branch has a `type`, because type generators process branches separately. */
 const PRICES = [
   { type: "integer", maximum: -100 },
   { type: "integer", minimum: 100 },
@@ -28,8 +28,8 @@ const replace = (json: Json, by: Json): void => {
   Object.assign(json, by);
 };
 
-/** A text that is parsed as another type is documented as that type, with its bounds. */
-const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
+/** If a text is parsed to another type, the document shows that type with its bounds. */
+const describeParsedText = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
   if (!(schema instanceof z.ZodPipe) || overrideOf(schema.in) === undefined) return;
@@ -38,7 +38,7 @@ const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: SchemaForm[
 };
 
 const tidy = (schema: z.core.$ZodType, json: Json): void => {
-  // Replies can get new fields, so only strict objects of requests are closed.
+  // Responses can get new fields, so only strict objects of requests forbid additional properties.
   if (schema instanceof z.ZodObject && schema.def.catchall === undefined) delete json["additionalProperties"];
   if (DATES.has(json["format"])) delete json["pattern"];
   if (json["type"] !== "integer") return;
@@ -49,8 +49,8 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
 };
 
 /**
- * Request fields with a default are optional. Type generators interpret `default` as always present, so that callers would have to send the
- * field; the default is therefore part of the description.
+ * Request fields with a default are optional. Type generators treat a field with `default` as required, so the document has the default in
+ * the description instead.
  */
 export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;
@@ -66,7 +66,7 @@ export const describeSchema = (
   json: Json,
   target: SchemaForm["target"] = "draft-2020-12",
 ): void => {
-  showWhatIsRead(schema, json, target);
+  describeParsedText(schema, json, target);
   tidy(schema, json);
 };
 
@@ -78,7 +78,7 @@ const plain = (json: object): Json => {
 const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
-/** The named schemas used by a document, directly or indirectly, sorted by name. */
+/** The named schemas that a document uses directly or indirectly, sorted by name. */
 export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);
@@ -92,7 +92,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** JSON schemas of many zod schemas: named ones become references, others are inlined. */
+/** JSON schemas of many zod schemas. Named schemas become references, all other schemas are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

@@ -17,7 +17,7 @@ export const PARAMETERS = {
   ApiVersionQuery: {
     name: "api-version",
     in: "query" as const,
-    description: "Same as the header X-API-Version; if both are sent they must agree.",
+    description: "Same as the header X-API-Version. If a request has both, they must be equal.",
     schema: version,
   },
   IfNoneMatch: text("If-None-Match", "ETag of a stored response: returns 304 if it is unchanged."),
@@ -34,7 +34,7 @@ export const PARAMETERS = {
 
 const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-/** The headers of an operation, and the query form of the version. */
+/** The header parameters of an operation, and the version as query parameter. */
 export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   shared("ApiVersionHeader"),
   shared("ApiVersionQuery"),
@@ -44,7 +44,7 @@ export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-/** Completes parameters that zod-openapi leaves incomplete: description, required, object style. */
+/** Adds the description, `required` and the style of objects to parameters, which zod-openapi omits. */
 export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
   const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
     get,

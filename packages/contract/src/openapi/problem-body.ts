@@ -37,7 +37,7 @@ export const BetErrorResponse = z.object({
   upstreamStatus: z.string().nullable(),
 });
 
-/** An envelope with success: false and the reasons as messages. */
+/** An envelope with success: false. Its messages are the reasons. */
 export const RefusedEnvelope = z.object({
   data: z.null(),
   success: z.literal(false),

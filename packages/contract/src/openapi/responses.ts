@@ -6,7 +6,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import type { Endpoint } from "../endpoint.ts";
-import { dialectAt, PROBLEMS, speaksPages, type Dialect, type ProblemCode } from "../problem.ts";
+import { dialectAt, PROBLEMS, hasErrorPages, type Dialect, type ProblemCode } from "../problem.ts";
 import { hasEtag, problemHeaders, redirectHeaders, replyHeaders, type Refs } from "./headers.ts";
 import { bodyOf, exampleOf } from "./problem-body.ts";
 import { refusalsOf } from "./security.ts";
@@ -15,11 +15,11 @@ const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"] as const;
 
 export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}${id.slice(1)}Reply`;
 
-/** Whether the reply is JSON with a schema. */
+/** Whether the response is JSON with a schema. */
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
-/** A document that is described by its own specification. */
+/** Schema of a JSON document that has its own specification, such as OpenAPI. */
 const OBJECT = z.looseObject({});
 
 const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
@@ -30,25 +30,25 @@ const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
-/** Whether the body is stored only in certain encodings: a client that accepts none of them gets a 406. */
-const isKeptPacked = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
+/** Whether the body is stored in certain encodings only. A client that accepts none of these encodings gets a 406. */
+const isStoredCompressed = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
 
-/** Monitoring endpoints are never shed. */
-const WATCHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
+/** Under overload, requests to these monitoring endpoints are never refused. */
+const NEVER_SHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
-/** All possible errors: those that the endpoint declares, and those that follow from its access, rate limit and body. */
+/** All possible errors: the errors that the endpoint declares, and the errors that follow from its access rules, rate limit and body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
-  if (isJson(endpoint) || isKeptPacked(endpoint)) codes.push("not_acceptable");
+  if (isJson(endpoint) || isStoredCompressed(endpoint)) codes.push("not_acceptable");
   if (endpoint.body !== null) codes.push("payload_too_large", "unsupported_media_type", "request_timeout");
   if (endpoint.rate !== undefined) codes.push("rate_limited", "storage_unavailable");
-  if (!WATCHED.has(endpoint.id)) codes.push("overloaded");
+  if (!NEVER_SHED.has(endpoint.id)) codes.push("overloaded");
   codes.push("header_too_large", "internal_error");
   return [...new Set(codes)];
 };
 
-/** Disabled streaming is 503 for a stream, and 404 for creating a subscription. */
+/** If streaming is disabled, opening a stream returns 503, and creating a subscription returns 404. */
 const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
   code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
 
@@ -93,7 +93,7 @@ const problemResponse = (
         schema: bodyOf(dialect),
         examples: Object.fromEntries(examples),
       },
-      ...(speaksPages(endpoint.dialect) ? PAGE : {}),
+      ...(hasErrorPages(endpoint.dialect) ? PAGE : {}),
     },
   };
 };

@@ -14,7 +14,8 @@ export const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "header",
     name: "X-Operator-Secret",
-    description: "The secret of this server start, in the data directory, readable only by its owner.",
+    description:
+      "A secret that each start of the server writes to the data directory. Only the owner of the file can read it.",
   },
   Session: {
     type: "apiKey",
@@ -27,19 +28,19 @@ export const SECURITY_SCHEMES = {
     in: "query",
     name: "token",
     description:
-      "The signed token of a streamUrl: used as returned, valid at most 24 hours, not a replacement for a key.",
+      "The signed token in a streamUrl. It is valid for at most 24 hours, must not be changed, and does not replace a key.",
   },
 } satisfies Record<string, oas31.SecuritySchemeObject>;
 type Scheme = keyof typeof SECURITY_SCHEMES;
 
 type By = NonNullable<Needs["by"]>;
-type Way = { schemes: readonly Scheme[]; also?: "nothing"; refusals: readonly ProblemCode[]; words?: string };
+type AuthMethod = { schemes: readonly Scheme[]; also?: "nothing"; refusals: readonly ProblemCode[]; words?: string };
 
 const BY_KEY = ["missing_api_key", "invalid_api_key", "key_revoked"] as const;
 
 const BY_TOKEN = ["token_invalid", "token_expired"] as const;
 
-const WAYS: Record<By, Way> = {
+const AUTH_METHODS: Record<By, AuthMethod> = {
   key: { schemes: ["ApiKey"], refusals: BY_KEY },
   none: { schemes: [], refusals: [] },
   token: { schemes: ["StreamToken"], refusals: [], words: "The token in the streamUrl authorises." },
@@ -65,7 +66,7 @@ const WAYS: Record<By, Way> = {
     also: "nothing",
     refusals: BY_TOKEN,
     words:
-      "On a self-service installation, a request without a token creates a free account; elsewhere it returns 401.",
+      "On a self-service installation, a request without a token creates a free account. On other installations it returns 401.",
   },
   "operator-or-local": {
     schemes: ["ApiKey"],
@@ -82,24 +83,24 @@ const WAYS: Record<By, Way> = {
   operator: { schemes: ["OperatorSecret", "ApiKey"], refusals: BY_KEY },
 };
 
-const wayOf = ({ by = "key" }: Needs): Way => WAYS[by];
+const authMethodOf = ({ by = "key" }: Needs): AuthMethod => AUTH_METHODS[by];
 
-/** Any of these authorises a request; an empty requirement stands for a key in the body, or for no key. */
+/** Each element authorises a request. An empty element means that the key is in the body, or that no key is required. */
 export const securityOf = (needs: Needs): oas31.SecurityRequirementObject[] => {
-  const { schemes, also } = wayOf(needs);
+  const { schemes, also } = authMethodOf(needs);
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];
 };
 
 /** Errors that follow from the access requirements. */
 export const refusalsOf = (needs: Needs): ProblemCode[] => [
-  ...wayOf(needs).refusals,
+  ...authMethodOf(needs).refusals,
   ...(needs.tier === undefined || needs.tier === "free" ? [] : (["tier_restricted"] as const)),
   ...(needs.permission === undefined ? [] : (["permission_required"] as const)),
 ];
 
-/** Access requirements of an endpoint, as sentences for the documents. */
+/** Sentences about the access requirements of an endpoint, for the documents. */
 export const needsInWords = (needs: Needs): string[] => [
   ...(needs.tier === undefined ? [] : [needs.tier === "free" ? "Any tier." : `Tier ${needs.tier} or above.`]),
   ...(needs.permission === undefined ? [] : [`Permission ${needs.permission}.`]),
-  ...(wayOf(needs).words === undefined ? [] : [wayOf(needs).words!]),
+  ...(authMethodOf(needs).words === undefined ? [] : [authMethodOf(needs).words!]),
 ];

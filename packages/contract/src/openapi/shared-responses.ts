@@ -12,7 +12,7 @@ const refOf = (example: unknown): string[] =>
     ? [example.$ref.slice(EXAMPLES.length)]
     : [];
 
-/** `problem.400.invalid_parameter.version_unsupported`: error format, status and codes, like the names of the examples. */
+/** The name of an error response, such as `problem.400.invalid_parameter.version_unsupported`: error format, status and codes. */
 const nameOf = (answer: Answer): string | null => {
   if ("$ref" in answer) return null;
   const media: oas31.MediaTypeObject[] = Object.values(answer.content ?? {});
@@ -23,7 +23,7 @@ const nameOf = (answer: Answer): string | null => {
   return [dialect, status, ...codes, ...(answer.content?.["text/html"] ? ["page"] : [])].join(".");
 };
 
-/** Every error response once, in the components: inlined they would be two thirds of the document. */
+/** Moves every error response to the components once. Inlined error responses would be two thirds of the document. */
 export const shareResponses = (document: Document): Document => {
   const shared = new Map<string, Answer>();
   const withReferences = (answers: Answers): Answers =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 
-/** An editor has changed the bets of an article: its pages request it again. */
+/** An editor has changed the bets of an article. Pages with the article must request it again. */
 export const ArticleUpdate = z.object({
   data: z.object({
     articleUpdate: z.object({

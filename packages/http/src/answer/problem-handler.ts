@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { speaksPages } from "@linewire/contract";
+import { hasErrorPages } from "@linewire/contract";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { Fault } from "@linewire/domain/fault/fault";
 import { acceptNegotiator } from "../request/accept.ts";
@@ -42,7 +42,7 @@ export const sendProblem = (
   if (fault.code === "internal_error") report(error, traceId);
   else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
   if (response.headersSent || response.destroyed) return void response.destroy();
-  const asPage = speaksPages(dialect) && acceptPage(request.headers.accept) === "text/html";
+  const asPage = hasErrorPages(dialect) && acceptPage(request.headers.accept) === "text/html";
   const answer = problemAnswer(fault, { path, traceId, dialect, ...(asPage ? { page } : {}) });
   response.setHeads(answer.headers);
   response.setHead("Cache-Control", "no-store");

@@ -1,4 +1,4 @@
-import { dialectAt, PROBLEMS, refused, type ProblemCode, type SpeechName } from "@linewire/contract";
+import { dialectAt, PROBLEMS, refused, type ProblemCode, type ErrorFormatName } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 import { uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
@@ -7,7 +7,7 @@ export type ProblemAnswer = { status: number; headers: Record<string, string>; b
 /** A page for readers in place of an error in JSON. */
 export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
 /** `page`: given if the client is a browser that shows a page. */
-export type ProblemContext = { path: string; traceId: string; dialect: SpeechName; page?: ProblemPage };
+export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";

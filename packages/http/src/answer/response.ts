@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
-import type { SpeechName } from "@linewire/contract";
+import type { ErrorFormatName } from "@linewire/contract";
 import { DOCUMENT_HEADERS } from "./security-headers.ts";
 
 /** Facts about a request in progress, for the access log and the metrics. */
@@ -9,7 +9,7 @@ export class RequestContext {
   readonly startedAt: number;
   endpoint: string | null = null;
   /** Error format. */
-  dialect: SpeechName = "problem";
+  dialect: ErrorFormatName = "problem";
   tier: string | null = null;
   /** Replication delay of this node. */
   behindSeconds = 0;

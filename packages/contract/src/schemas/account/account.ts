@@ -2,10 +2,10 @@ import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../../names.ts";
 import { DateTime } from "../../scalar.ts";
 
-/** Requests of a key by budget, since `countedSince`. */
+/** Number of requests of a key in a rate budget since `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
-/** Remaining requests of a budget. */
+/** Remaining requests of a rate budget. */
 const BudgetLeft = z.object({
   budget: z.string(),
   limit: z.int().min(1),
@@ -29,12 +29,12 @@ export type AccountKey = z.infer<typeof AccountKey>;
 /** Data of the account page. */
 export const AccountOverview = z.object({
   accountId: z.string(),
-  name: z.string().nullable().describe("Null before the first key of a user from an issuer."),
+  name: z.string().nullable().describe("Null until a user who signed in with an issuer has created the first key."),
   tier: z.enum(TIERS),
   permissions: z.array(z.enum(PERMISSIONS)),
   keys: z.array(AccountKey),
   maxActiveKeys: z.int(),
-  countedSince: DateTime.describe("Requests are counted in memory since this node's start or midnight UTC."),
+  countedSince: DateTime.describe("Start of the count: the start of this node or midnight UTC, whichever is later."),
   limited: z.boolean(),
   at: DateTime,
 });

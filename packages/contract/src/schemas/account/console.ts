@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DateTime, Id } from "../../scalar.ts";
 
 const count = z.number().min(0);
-/** Null until two measurements exist. */
+/** A rate; null until two measurements exist. */
 const perSecond = z.number().min(0).nullable();
 
-/** Null if unknown, and on a node that does not judge. */
+/** Seconds; null if unknown, and on a node that does not judge the health of books. */
 const seconds = z.number().min(0).nullable();
 
 export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
@@ -13,9 +13,9 @@ export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
 const Feed = z.object({
   state: z
     .enum(FEED_STATES)
-    .describe("none: no rows since the server started; quiet: few rows, as usual; silent: rows have stopped."),
+    .describe("none: no rows since the server started; quiet: few rows, as is usual; silent: rows have stopped."),
   simulated: z.boolean(),
-  ageSeconds: z.number().nullable().describe("Time since rows were last accepted; null if none were."),
+  ageSeconds: z.number().nullable().describe("Time since the last row was accepted; null if no row was accepted."),
   rowsPerSecond: perSecond,
   changesPerSecond: z.number().describe("Mean of the last ten seconds."),
   history: z.array(z.int()).describe("Changes in each of the last 60 seconds, oldest first."),
@@ -44,14 +44,20 @@ const Health = z.object({
     .describe(
       "silent: no rows arrive; stuck: prices do not change while those of other books do; wild: far from the other books; late: rows are old on arrival; unmapped: rows contain names that match no record.",
     ),
-  leagueIds: z.array(z.int()).nullable().describe("Leagues whose lines are suspended automatically; null = all."),
+  leagueIds: z
+    .array(z.int())
+    .nullable()
+    .describe("Leagues whose lines are suspended automatically; null means all leagues."),
   since: DateTime.nullable(),
   freshSeconds: seconds.describe("Time since a row was last accepted."),
   usualSeconds: seconds.describe("Usual interval between rows."),
   stillSeconds: seconds.describe("Time since a price or points last changed."),
-  lagSeconds: seconds.describe("Age of rows on arrival, if they have a time."),
+  lagSeconds: seconds.describe("Age of rows on arrival, if the rows contain a time."),
   unmappedShare: z.number().nullable(),
-  outOfRange: z.number().nullable().describe("Lines that jumped and are far from the other books."),
+  outOfRange: z
+    .number()
+    .nullable()
+    .describe("Share of lines whose price changed much and is far from the prices of other books."),
 });
 
 const Reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
@@ -88,12 +94,12 @@ const Among = z.object({
   streams: count,
   readers: count,
   version: z.string(),
-  silentSeconds: count.describe("Time since its last message; from 5 on it is considered gone."),
+  silentSeconds: count.describe("Time since the node's last message. After 5 s the node counts as lost."),
 });
 
 const Node = z.object({
-  name: z.string().describe("Host name, and the name of this node."),
-  isThis: z.boolean().describe("Whether it is the responding node."),
+  name: z.string().describe("Host name and name of this node."),
+  isThis: z.boolean().describe("Whether this is the responding node."),
   position: z.string(),
   uptimeSeconds: count,
   lagSeconds: count,
@@ -106,7 +112,10 @@ const Node = z.object({
   among: Among.optional().describe("Only in a cluster."),
 });
 
-/** Data of the operator's console: figures of the answering node, except `nodes`, since its start unless a field says otherwise. */
+/**
+ * Data of the operator's console. All figures except `nodes` are of the responding node. They count from its start unless a field states
+ * another period.
+ */
 export const ConsoleOverview = z.object({
   at: DateTime,
   feed: Feed,

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 import { ShownStatus } from "./receipt.ts";
 
-/** One distinct display of an offer, on any number of pages. */
+/** One displayed version of an offer. Any number of pages may have displayed it. */
 export const ShownAs = z.object({
   price: Price.nullable(),
   status: ShownStatus,
-  /** Version of the wording and of the state rules of the page. */
+  /** Version of the legal texts and regional rules that the page applied. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
-  /** The service's price of the offer on arrival of the receipt. */
+  /** The price that the service had for the offer when the receipt arrived. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),
-  /** Age of the price on the page, minimum and maximum. */
+  /** Minimum and maximum age of the price on the pages. */
   leastAgeMs: z.int(),
   mostAgeMs: z.int(),
   firstAt: DateTime,
@@ -35,7 +35,7 @@ export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,
   to: DateTime,
-  /** false: the interval has more receipts than the limit; the oldest are omitted. */
+  /** false if the interval has more receipts than the limit; then the oldest receipts are omitted. */
   isWhole: z.boolean(),
   receipts: z.int(),
   offers: z.array(ShownOffer),

@@ -4,7 +4,7 @@ import { DateTime, Id, Int32 } from "../../scalar.ts";
 import { PARTNER_STATUSES } from "../account/operator-command.ts";
 import { WidgetBetOffer } from "./widget-offer.ts";
 
-// The complete article widget. Every field is always present; null if unknown.
+// The complete article widget. Every field is always present, and null if its value is unknown.
 
 const Text = z.string().nullable();
 
@@ -32,12 +32,12 @@ export const WidgetPartner = z.object({
   allowCreate: z.boolean(),
 });
 
-/** Odds in the text, with their current values. Additive. */
+/** Odds that the article states, with the current values. Additive. */
 export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
   points: z.number().nullable(),
-  /** The matching line; null if there is none. */
+  /** The matching line; null if no line matches. */
   marketLineId: Id.nullable(),
   bookId: Id.nullable(),
   priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),
@@ -75,7 +75,7 @@ export const WidgetMetadata = z.object({
   /** Hash of the text, which identifies corrections of texts without a URL. Additive. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
-  /** Time of the offers, if requested. Additive. */
+  /** Time of the offers, if the request had `asOf`. Additive. */
   asOf: DateTime.optional(),
   /** Bets of the text without an offer at that time, each with the reason. Additive; only with `asOf`. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),

@@ -3,15 +3,15 @@ import { LIMITS } from "../../names.ts";
 import { DateTime, Points, Price } from "../../scalar.ts";
 import { ReceiptKind, ShownStatus } from "./receipt.ts";
 
-/** Id of an offer on a page: its line, and its displayed points; `_` = no points. */
+/** Id of an offer on a page: the line id and the displayed points; `_` means no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points");
 
-/** A box of a page: its kind, which is the placement, and its number. */
+/** A box of a page: its placement, and its number if the page has several boxes with this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
-/** One offer as one page displayed it, with its price. It has no field for data about the reader. */
+/** One offer as a page displayed it, with its price. No field contains data about the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind.exclude(["pick"]),
   offerId: OfferId,
@@ -33,7 +33,9 @@ export const BeaconItem = z.strictObject({
     .string()
     .regex(BOX, "must be the kind of the box, and its number if the page has several")
     .optional()
-    .describe("The box of the offer: its kind and, in a page with several of a kind, a number, such as `bets.2`."),
+    .describe(
+      "The box of the offer: its placement and, if the page has several boxes with this placement, a number, such as `bets.2`.",
+    ),
 });
 export type BeaconItem = z.infer<typeof BeaconItem>;
 
@@ -44,10 +46,10 @@ export const Beacon = z.strictObject({
     .string()
     .regex(/^[\w-]{16,40}$/)
     .optional()
-    .describe("Random text of one page view, so that it counts once. The page never stores it."),
+    .describe("Random id of a page view, so that the view is counted once. The page never stores this id."),
   visit: z
     .enum(["own", "preview"])
     .optional()
-    .describe("A visit of the publisher itself, or of a preview; counted apart."),
+    .describe("`own` for a visit of the publisher, `preview` for a preview. Both are counted separately."),
 });
 export type Beacon = z.infer<typeof Beacon>;

@@ -3,7 +3,7 @@ import { DateTime, Id, Id32, Points } from "../../scalar.ts";
 
 // An editor's corrections of an article's bets. They override every analysis of the text.
 
-/** Key of a bet of an article, independent of points and price: `betKey` of the widget response. */
+/** Key of a bet of an article: `betKey` of the widget response. It does not depend on points and price. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
 
 export const EditorsBet = z.object({
@@ -36,14 +36,14 @@ export const NewCorrections = CorrectionList.extend({
   revision: Revision.nullable()
     .optional()
     .describe(
-      "`revision` of the corrections to replace, null if there are none; 409 if the current revision differs. Absent: replaces any revision.",
+      "`revision` of the corrections to replace; null if no corrections exist. If the current revision differs, the response is 409. If absent, any revision is replaced.",
     ),
 });
 
 export const ArticleCorrections = CorrectionList.extend({
-  /** Changes with every version of the corrections; null if there are none. */
+  /** Changes with every version of the corrections; null if no corrections exist. */
   revision: Revision.nullable(),
-  /** The article's URL, or `content:` and the hash of a text. */
+  /** The article's URL, or `content:` followed by the hash of a text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),
 });

@@ -3,7 +3,7 @@ import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
-// The lines of an event by book, in the same format as offers.
+// The lines of an event by book. The format is that of offers.
 
 /** One book's line for one side of a market. */
 export const EmbedLine = z.object({
@@ -28,7 +28,7 @@ export const EmbedSide = z.object({
   offers: z
     .array(EmbedLine)
     .describe(
-      "Lines at the points of `lineId`, or without it at the most frequent points, come first; among them the best price first.",
+      "Lines at the points of `lineId` come first, or lines at the most frequent points if `lineId` is absent. Among them the best price is first.",
     ),
 });
 export type EmbedSide = z.infer<typeof EmbedSide>;
@@ -52,7 +52,7 @@ export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),
   books: z.array(OfferBook),
-  /** True when the prices come from a simulated feed; a page must say so. */
+  /** True if the prices come from a simulated feed. A page must state this. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

@@ -3,11 +3,11 @@ import { DateTime, Id } from "../../scalar.ts";
 import { Jurisdiction } from "./offer.ts";
 import { SgpPriceSource } from "../slip/sgp.ts";
 
-/** A current bet of the tray. */
+/** A leg of the parlay with its current price. */
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
-  /** Whether it is still offered at the points of the page. */
+  /** Whether the bet is still offered at the points that the page displays. */
   isExact: z.boolean(),
   price: z.int().nullable(),
   message: z.string().optional(),
@@ -26,14 +26,14 @@ export const EmbedParlayPrice = z.object({
 });
 export type EmbedParlayPrice = z.infer<typeof EmbedParlayPrice>;
 
-/** Data of a same game parlay tray: its current bets, and each book's price for all of them. */
+/** A same game parlay: its legs, and each book's price for all legs. */
 export const EmbedParlay = z.object({
   eventId: Id,
   legs: z.array(EmbedParlayLeg),
   results: z.array(EmbedParlayPrice),
   quotedAt: DateTime,
   jurisdiction: Jurisdiction,
-  /** True when the prices come from a simulated feed; a page must say so. */
+  /** True if the prices come from a simulated feed. A page must state this. */
   simulated: z.boolean(),
 });
 export type EmbedParlay = z.infer<typeof EmbedParlay>;

@@ -10,7 +10,7 @@ export type EmbedScore = z.infer<typeof EmbedScore>;
 export const EmbedScores = z.object({
   events: z.array(EmbedScore),
   at: DateTime.describe("Time of these scores, by the clock of the service."),
-  /** True when the games come from a simulated feed; a page must say so. */
+  /** True if the games come from a simulated feed. A page must state this. */
   simulated: z.boolean(),
 });
 export type EmbedScores = z.infer<typeof EmbedScores>;

@@ -3,7 +3,7 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
 import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 
-// The part of the article widget that pages render: the same field names as in the full response, only visible fields.
+// The part of the article widget that pages render. Field names are those of the full response; fields that pages do not show are omitted.
 
 const Num = z.number().nullable();
 
@@ -27,7 +27,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
-/** An event on a page; an `event_update` of the stream changes status, clock and scores. */
+/** An event on a page. The stream event `event_update` changes its status, clock and scores. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -38,7 +38,7 @@ export const OfferEvent = z.object({
 });
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-/** The link of an offer, or why there is none. */
+/** The link of an offer, or the reason why it has no link. */
 export const OfferLink = z.object({
   url: z.string().nullable(),
   deeplinkStatus: z.string(),
@@ -47,7 +47,7 @@ export const OfferLink = z.object({
 export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
-  /** The market line of the offer: a stream update for this id changes it. */
+  /** Id of the market line. A stream update for this id changes the offer. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
@@ -71,7 +71,7 @@ export const BetOffer = z.object({
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** An offer as in the first response for its article. */
+/** The price and points of an offer in the first response for its article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
@@ -84,13 +84,16 @@ export const EmbedBet = z.object({
   evidence: z
     .array(z.string().max(LIMITS.evidenceChars))
     .max(LIMITS.evidence)
-    .describe("Excerpts of the article, each from its beginning."),
-  stated: z.object({ points: z.number() }).optional().describe("The points in the article, if the offer has others."),
+    .describe("Excerpts of the article. Long excerpts are truncated at the end."),
+  stated: z
+    .object({ points: z.number() })
+    .optional()
+    .describe("The points that the article states, if the offer has other points."),
   outcome: z
     .enum(BET_OUTCOMES)
     .optional()
     .describe(
-      "Only for a bet that is no longer offered. closed: its game is in play, price and points are the closing ones; won, lost, push, void: the result; over: finished, result unknown.",
+      "Only for a bet that is no longer offered. closed: the game is in play, and price and points are the closing values; won, lost, push, void: the result of the bet; over: the game is finished and the result is unknown.",
     ),
   availability: Availability.optional().describe(
     "Only for a bet on a player in an unfinished game; absent if the partner may not show it.",
@@ -110,13 +113,13 @@ export const EmbedWidget = z.object({
     inlineWidgetCap: z.int(),
     fetchedAtUtc: DateTime,
     workerResultType: z.enum(WORKER_RESULTS),
-    /** True when the prices come from a simulated feed; a page must say so. */
+    /** True if the prices come from a simulated feed. A page must state this. */
     simulated: z.boolean(),
   }),
 });
 export type EmbedWidget = z.infer<typeof EmbedWidget>;
 
-/** Display rules at the reader's location, with the wording of the notices. */
+/** Display rules at the reader's location, with the texts of the notices. */
 export const Jurisdiction = z.object({
   country: z.string().nullable(),
   state: z.string().nullable(),
@@ -131,16 +134,16 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** Fields of every response for pages, besides the offers. */
+/** Fields that every response for pages has in addition to its offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** The journal position of the prices: the stream starts here, so that no change is lost. */
+  /** The journal position of the prices. The stream starts at this position, so that the page misses no change. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),
 };
 
-/** All that a page needs to show an article's offers and update them. */
+/** All data that a page needs to show and update an article's offers. */
 export const EmbedArticle = z.object({ widget: EmbedWidget, ...PAGE_FIELDS });
 export type EmbedArticle = z.infer<typeof EmbedArticle>;

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { PICK_ACTIONS, PICK_PRICE_SOURCES } from "../../names.ts";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
-/** Interaction with an offer on a page (rendered, in view for a second, or clicked), or a pick of an author that was kept or changed. */
+/**
+ * `view`: an offer was rendered; `impression`: it was in view for a second; `click`: it was clicked; `pick`: an author's pick was stored or
+ * changed.
+ */
 export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 
-/** The part of a receipt that proves a pick. */
+/** The fields of a receipt that describe a pick. */
 export const PickReceipt = z.object({
   action: z.enum(PICK_ACTIONS),
   by: z.string(),
@@ -16,20 +19,23 @@ export const PickReceipt = z.object({
   priceFrom: z.enum(PICK_PRICE_SOURCES),
 });
 export type PickReceipt = z.infer<typeof PickReceipt>;
-/** Cause of a beacon. Only readers count in the main tables. */
+/** Cause of a view or click. The main tables count only readers. */
 export const Audience = z.enum(["reader", "bot", "prefetch", "preview", "own"]);
 export type Audience = z.infer<typeof Audience>;
 
 export const DeviceClass = z.enum(["phone", "tablet", "desktop", "other"]);
 export type DeviceClass = z.infer<typeof DeviceClass>;
 
-/** Effect of a receipt on the counters: of its box and its offer, of its offer alone, or none because it is a repetition. */
+/**
+ * Counters that a receipt increments: `box`: those of its box and its offer; `offer`: only those of its offer; `no`: none, because the
+ * receipt is a repetition.
+ */
 export const Counted = z.enum(["box", "offer", "no"]);
 
 /** Status of the price when it was displayed. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
-/** An offer as a page displayed it, with the service's own data at the time of receipt. It contains nothing about the reader. */
+/** An offer as a page displayed it, with the service's data at the time of the receipt. It contains no data about the reader. */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),
@@ -55,10 +61,10 @@ export const Receipt = z.object({
   serviceSequence: z.int(),
   receivedAt: DateTime,
   pick: PickReceipt.optional(),
-  /** Absent in receipts of older versions, like all fields below. */
+  /** This field and all optional fields below are absent in receipts of older versions. */
   leagueId: Id.optional(),
   betTypeId: Id.optional(),
-  /** Kind of the box: `bets`, `offer`, `odds`, or a name of the publisher. */
+  /** Placement of the box: `bets`, `offer`, `odds`, or a name that the publisher chose. */
   placement: z.string().optional(),
   device: DeviceClass.optional(),
   audience: Audience.optional(),

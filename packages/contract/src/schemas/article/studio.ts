@@ -4,7 +4,7 @@ import { DateTime, Id, Id32 } from "../../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
 
-// Data of the editors' studio for an article: its text, the bets found in it with the reasons, and the editors' corrections.
+// Data of the editors' studio for an article: its text, the bets in the text with reasons, and the editors' corrections.
 
 const Num = z.number().nullable();
 const Text = z.string().nullable();
@@ -17,7 +17,7 @@ export const BLOCK_KINDS = ["title", "heading", "paragraph", "item", "row", "quo
 export const StudioBlock = z.object({ kind: z.enum(BLOCK_KINDS), level: z.int(), text: z.string() });
 export type StudioBlock = z.infer<typeof StudioBlock>;
 
-/** A line for a bet. */
+/** A line that matches a bet. */
 export const StudioLine = z.object({
   lineId: Id,
   points: Num,
@@ -26,7 +26,7 @@ export const StudioLine = z.object({
 });
 
 const what = {
-  /** The bet in the format of an added bet. */
+  /** The bet in the format in which editors add a bet. */
   bet: EditorsBet,
   eventId: Id.nullable(),
   eventName: Text,
@@ -46,7 +46,7 @@ export const StudioPick = z.object({
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 
-/** A report after which the line of a bet changed, not necessarily its cause. */
+/** A report after which the line of a bet changed. The report need not be the cause of the change. */
 export const StudioNews = z.object({
   newsId: Id,
   person: z.string(),
@@ -60,7 +60,7 @@ export const StudioNews = z.object({
     pointsBefore: Num,
     pointsAfter: Num,
     priceBefore: z.int(),
-    priceAfter: z.int().nullable().describe("Null: it was removed."),
+    priceAfter: z.int().nullable().describe("Null if the line was removed."),
     secondsAfter: z.int().min(0),
   }),
   /** Number of other books whose lines of the bet changed too. */
@@ -75,14 +75,14 @@ export const StudioBet = z.object({
   alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
   confidence: z.number().min(0).max(1),
   isDirect: z.boolean(),
-  /** Whether an editor added it. */
+  /** Whether an editor added the bet. */
   isEditors: z.boolean(),
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
   /** The link for a reader in the requested state and on the requested device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** Latest first, for editors whose account may read news. */
+  /** News about the bet, latest first. Empty if the editor's account may not read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
@@ -113,7 +113,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** Key under which corrections are stored: the URL, or `content:` and the text's hash. */
+  /** Key under which corrections are stored: the URL, or `content:` followed by the hash of the text. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),

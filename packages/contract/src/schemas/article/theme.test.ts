@@ -28,7 +28,7 @@ test.each([
   "x".repeat(121),
 ])("[EM17] a theme rejects %j", (value) => expect(fits(value)).toBe(false));
 
-test("[EM17] its names are the widget's own properties", () => {
+test("[EM17] the names of a theme are the custom properties of the widget", () => {
   expect(fits("red", "--linewire-gap")).toBe(true);
   for (const name of ["--other", "color", "--linewire-", "--linewire-A", "--linewire-a;b"])
     expect(fits("red", name)).toBe(false);

@@ -4,13 +4,13 @@ const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/** Colours, sizes and names: nothing that could end a declaration, and no function that loads resources. */
+/** Accepts colours, sizes and names. Rejects text that could end a CSS declaration, and functions that load resources. */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&
   [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = ""]) => name === "" || FUNCTIONS.test(name.toLowerCase()));
 
-/** Theme of a partner's widgets: custom properties that its pages could set themselves. */
+/** Theme of a partner's widgets: CSS custom properties and their values. */
 export const Theme = z
   .record(
     z.string().regex(/^--linewire-[a-z-]{1,40}$/, "must be --linewire- and a name"),

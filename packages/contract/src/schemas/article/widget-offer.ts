@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Int32 } from "../../scalar.ts";
 
-// The offer in an article widget with all its records. Every field is always present; null if unknown.
+// The offer in an article widget with all its records. Every field is always present, and null if its value is unknown.
 
 const Text = z.string().nullable();
 const Num = z.number().nullable();
@@ -158,7 +158,7 @@ const state = {
   shouldSvcBotIgnore: z.boolean(),
   isLiveBet: z.boolean(),
   isAltLine: z.boolean(),
-  altBetId: Id.describe("Id of the main line; for a main line its own id."),
+  altBetId: Id.describe("Id of the main line. For a main line this is the id of the line itself."),
   isSGPEnabled: z.boolean(),
   statusId: Int32,
   svcOverrideSeasonPart: Text,

@@ -3,7 +3,10 @@ import { DateTime } from "../../scalar.ts";
 
 const count = () => z.int().min(0);
 
-/** Counts and income of one row in one period. `money`: minor units (cents) by currency; sign-ups and money only for role commercial. */
+/**
+ * Counts and income of one row in one period. `money` is in minor units (cents) by currency. Only the role `commercial` gets sign-ups and
+ * money.
+ */
 export const DeskFigures = z.object({
   views: count(),
   viewable: count(),
@@ -15,11 +18,11 @@ export const DeskFigures = z.object({
 export type DeskFigures = z.infer<typeof DeskFigures>;
 
 export const DeskTableRow = z.object({
-  /** An article's URL, a name, or an id, by list; empty = not known. */
+  /** An article's URL, a name or an id, depending on the table; empty if unknown. */
   value: z.string(),
   label: z.string(),
   now: DeskFigures,
-  /** The period of equal length before. */
+  /** Figures of the previous period, which has the same length. */
   before: DeskFigures,
 });
 export type DeskTableRow = z.infer<typeof DeskTableRow>;
@@ -38,11 +41,11 @@ export const DeskTable = z.object({
   rows: z.array(DeskTableRow),
   /** Rows whose views changed most. */
   moved: z.array(DeskTableRow),
-  /** Visits that are not readers': bots, prefetches, previews, own. */
+  /** Counts of visits by bots, prefetches, previews and the publisher, which the other rows do not include. */
   apart: z.array(DeskTableRow),
   curve: z.array(z.object({ at: DateTime, views: count(), viewable: count(), clicks: count() })),
 });
 export type DeskTable = z.infer<typeof DeskTable>;
 
-/** Acknowledgement of a postback. `isNew`: false if its transaction was known. */
+/** Acknowledgement of a postback. `isNew` is false if the transaction was already stored. */
 export const PostbackReceived = z.object({ transactionId: z.string(), isNew: z.boolean() });

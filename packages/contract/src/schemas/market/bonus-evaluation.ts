@@ -11,7 +11,7 @@ const AskedLeg = z.object({
   price: Price.optional().describe("Price of the bet; default: the current price of the line."),
 });
 
-/** The bet on which a bonus is used. */
+/** The bet on which the bonus would be used. */
 export const BonusEvaluationRequest = z.object({
   bonusId: Id,
   stake: z.number().positive().max(MAX_STAKE).describe("Dollars."),
@@ -21,7 +21,7 @@ export const BonusEvaluationRequest = z.object({
     .regex(/^[A-Za-z]{2}$/, "must be the two letters of a state")
     .optional(),
   fairProbability: Share.optional().describe("Fair probability of the whole bet, if the client knows it."),
-  refundConversion: Share.default(0.7).describe("Cash value of a dollar of bonus bets."),
+  refundConversion: Share.default(0.7).describe("Cash value of one dollar of bonus bets."),
   includeHedge: z.boolean().default(true),
 });
 export type BonusEvaluationRequest = z.infer<typeof BonusEvaluationRequest>;
@@ -49,7 +49,7 @@ const EvaluatedLeg = z.object({
   fairProbability: Share.optional(),
 });
 
-/** The best opposite price, and the stake with the same profit in every outcome. */
+/** The best price of the opposite side, and the stake that gives the same profit in every outcome. */
 const Hedge = z.object({
   marketLineId: Id,
   marketSourceId: Id,
@@ -61,7 +61,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** Value of a bonus on a bet, in dollars. Bets that do not qualify have numbers too. */
+/** Value of a bonus on a bet, in dollars. It is computed even if the bet does not qualify. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),
@@ -73,7 +73,10 @@ export const BonusEvaluationResult = z.object({
   fairMethod: z.enum(["supplied", "multiplicative_devig", "fair_price_set"]).optional(),
   expectedValue: z.number().optional(),
   expectedValuePercent: z.number().optional().describe("Percentage of the stake that counts for the bonus."),
-  conversionRate: z.number().optional().describe("Value of a dollar of bonus: guaranteed if it can be hedged."),
+  conversionRate: z
+    .number()
+    .optional()
+    .describe("Value of one dollar of bonus. The value is guaranteed if the bet can be hedged."),
   maxWinningsApplied: z.boolean(),
   legs: z.array(EvaluatedLeg),
   hedge: Hedge.optional(),

@@ -25,7 +25,7 @@ export const DeeplinkSelection = z.object({
 export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 
 export const DeeplinkResult = z.object({
-  /** One link for all selections; null if none contains exactly these. */
+  /** One link for all selections; null if the book has no link for exactly these selections. */
   url: Url.nullable(),
   /** A link for each selection, in the order of ids. */
   individualUrls: z.array(Url.nullable()),
@@ -42,7 +42,7 @@ export const DeeplinkResult = z.object({
 });
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
-/** The link of one of many lines, of any book. */
+/** The link of one line of any book, in a response with many lines. */
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
   /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),

@@ -17,19 +17,19 @@ export type LineChange = z.infer<typeof LineChange>;
 /** An interval without records. */
 export const HistoryHole = z.object({ from: DateTime, to: DateTime });
 
-/** A line between two times: its state at the first one (or when it was first recorded), and its changes. */
+/** A line between two times: its state at the first time (or at its first record), and its changes. */
 export const LineHistory = z.object({
   marketLineId: Id,
   marketId: Id,
   marketSourceId: Id,
   leagueId: Id32,
   market: LineMarket,
-  from: DateTime.optional().describe("As requested; absent if it was omitted."),
-  to: DateTime.optional().describe("As requested; absent if it was omitted."),
+  from: DateTime.optional().describe("As in the request; absent if the request has no such parameter."),
+  to: DateTime.optional().describe("As in the request; absent if the request has no such parameter."),
   recordedFrom: DateTime.describe("Start of the available data."),
   holes: z.array(HistoryHole).max(10_000),
   thinnedUntil: DateTime.optional().describe(
-    "Before this time, only the last change of each 30 minutes (10 in play) and every change of status are stored.",
+    "Before this time the history stores only every change of status and the last change of each interval of 30 minutes (10 minutes in play).",
   ),
   changes: z.array(LineChange).max(5000),
 });

@@ -38,7 +38,9 @@ export const AltLine = z.object({
   live: z
     .boolean()
     .optional()
-    .describe("Only if it differs from `market.live` of the main line, because games go live line by line. Additive."),
+    .describe(
+      "Present only if it differs from `market.live` of the main line, because each line of a game goes live separately. Additive.",
+    ),
 });
 export type AltLine = z.infer<typeof AltLine>;
 
@@ -72,7 +74,7 @@ const clearable = {
   ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
-/** A line in the stream: with its market and place, never with a deep link. */
+/** A line in the stream. It has its market and key, and never a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

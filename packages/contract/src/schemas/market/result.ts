@@ -9,7 +9,7 @@ export const PeriodScore = z.object({ periodTypeId: Id32, ...Pair });
 export type PeriodScore = z.infer<typeof PeriodScore>;
 
 export const PlayerStat = z.object({
-  betTypeId: Id.describe("The bet type of this number."),
+  betTypeId: Id.describe("The bet type that `value` decides."),
   periodTypeId: Id32.optional().describe("Default: the whole game."),
   value: z.number().describe("The player's number; 1 or 0 for a yes/no bet."),
 });
@@ -30,11 +30,14 @@ export const DecidedMarket = z.object({
   betSubType: z.string().max(60).optional(),
   points: Points.optional(),
   personId: Id.optional(),
-  winners: z.array(z.int().min(0).max(999)).max(100).describe("Side indexes; more than one is a dead heat."),
+  winners: z
+    .array(z.int().min(0).max(999))
+    .max(100)
+    .describe("Indexes of the winning sides. Several winners are a dead heat."),
 });
 export type DecidedMarket = z.infer<typeof DecidedMarket>;
 
-/** Everything known of a finished game that decides its bets. */
+/** All facts about a finished game that decide its bets. */
 export const ResultFacts = z.object({
   eventId: Id,
   outcome: z.enum(GAME_OUTCOMES),
@@ -46,19 +49,19 @@ export const ResultFacts = z.object({
   scores: z
     .array(PeriodScore)
     .max(40)
-    .describe("The whole game, and each completed period; overtime counts only in the whole game."),
+    .describe("Scores of the whole game and of each completed period. Overtime counts only in the whole game."),
   overtime: z
     .object(Pair)
     .nullable()
     .optional()
-    .describe("Score after regulation: null without overtime, absent if unknown."),
+    .describe("Score after regulation; null if the game had no overtime, absent if unknown."),
   players: z.array(PlayerResult).max(300).optional(),
   decided: z.array(DecidedMarket).max(200).optional(),
 });
 export type ResultFacts = z.infer<typeof ResultFacts>;
 
 const revisionFields = {
-  revision: Int32.describe("Counts from 1; a corrected result has a higher one."),
+  revision: Int32.describe("Revision of the result, from 1. A corrected result has a higher revision."),
   settledOn: DateTime,
 };
 
@@ -78,7 +81,7 @@ export type EventResultSummary = z.infer<typeof EventResultSummary>;
 
 const gradeFields = {
   result: z.enum(LINE_RESULTS),
-  share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
+  share: z.number().gt(0).lt(1).optional().describe("In a dead heat: the share of the stake that wins."),
   reason: z.enum(RESULT_REASONS).optional().describe("The reason for a void bet, a push or a shared win."),
 };
 
@@ -91,11 +94,11 @@ export const LineResult = z.object({
   marketSourceId: Id,
   market: LineMarket,
   alternateNumber: z.int32().positive().optional(),
-  points: Points.optional().describe("The last points; the result is for these."),
+  points: Points.optional().describe("The last points of the line. The result is for a bet at these points."),
   price: Price.nullable().describe("The last price."),
   ...gradeFields,
   closing: ClosingPrice.optional().describe(
-    "The last price and points before the game began, and the result of a bet on them; absent for lines that opened later.",
+    "The last price and points before the game began, and the result of a bet at these points. Absent for lines that opened later.",
   ),
   ...revisionFields,
 });

@@ -10,8 +10,8 @@ export const Availability = z.object({
     .enum(LINEUP_FACTS)
     .optional()
     .describe(
-      "The player's place in the line-up. `projected` or `confirmed`: a starter (`projected` only without a report and a probability). `out`: the confirmed line-up does not contain the player.",
+      "The player's status in the line-up. `projected` or `confirmed`: a starter (`projected` only if no report and no probability exist). `out`: the confirmed line-up does not contain the player.",
     ),
-  asOf: DateTime.optional().describe("Time of the report; without one, of the probability."),
+  asOf: DateTime.optional().describe("Time of the report, or of the probability if no report exists."),
 });
 export type Availability = z.infer<typeof Availability>;

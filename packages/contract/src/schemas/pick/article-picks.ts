@@ -3,9 +3,13 @@ import { Id, Points, Price } from "../../scalar.ts";
 import { AuthorPick } from "./pick.ts";
 import { RecordPick } from "./record.ts";
 
-/** A pick of an article for its editors: as readers see it, and with the accounts in its trace. */
+/** A pick of an article for its editors: the fields that readers see, and a change history that names accounts. */
 export const ArticlePick = RecordPick.extend({
-  revision: z.int().describe("The number of entries of its trace; a change states the one that it replaces."),
+  revision: z
+    .int()
+    .describe(
+      "Number of entries in the change history. A request for a change must contain the revision that it replaces.",
+    ),
   isWithdrawn: z.boolean(),
   changes: AuthorPick.shape.changes,
 });
@@ -13,7 +17,7 @@ export type ArticlePick = z.infer<typeof ArticlePick>;
 
 export const ArticlePicks = z.object({
   article: z.string(),
-  author: z.string().nullable().describe("The byline that the page states."),
+  author: z.string().nullable().describe("The author's name in the byline of the page."),
   section: z.string().nullable(),
   picks: z.array(ArticlePick),
 });
@@ -31,7 +35,7 @@ export const NewArticlePick = z.object({
 });
 export type NewArticlePick = z.infer<typeof NewArticlePick>;
 
-/** A correction of a pick; absent fields stay. */
+/** A correction of a pick. Absent fields are unchanged. */
 export const PickCorrection = z.object({
   pickId: z.string().max(60),
   revision: z.int(),

@@ -5,26 +5,28 @@ import { LineMarket } from "../market/line.ts";
 
 /** The part of a pick that an editor can correct. */
 export const PickTerms = z.object({
-  author: z.string().max(200).nullable().describe("The byline of the article; null if unknown."),
+  author: z.string().max(200).nullable().describe("The author's name in the byline of the article; null if unknown."),
   section: z.string().max(200).nullable(),
-  price: Price.describe("The price that the pick is graded at."),
+  price: Price.describe("The price at which the pick is graded."),
   points: Points.nullable(),
   marketSourceId: Id.describe("The book of the price."),
   priceFrom: z
     .enum(PICK_PRICE_SOURCES)
-    .describe("`printed` in the article, `shown` beside it when the service first showed it, or set by an `editor`."),
+    .describe(
+      "`printed`: the article states the price; `shown`: the widget showed the price when the service first found the pick; `editor`: an editor set the price.",
+    ),
   isWithdrawn: z.boolean(),
 });
 export type PickTerms = z.infer<typeof PickTerms>;
 
-/** One entry of a pick's trace. */
+/** One entry in the change history of a pick. */
 export const PickChange = z.object({
   at: DateTime,
   by: z.string().describe("`article`, or the account of the editor."),
   action: z.enum(PICK_ACTIONS),
   before: PickTerms.nullable(),
   after: PickTerms,
-  receiptId: z.string().describe("The receipt of this entry in the chain of receipts."),
+  receiptId: z.string().describe("Id of the receipt that proves this entry."),
 });
 export type PickChange = z.infer<typeof PickChange>;
 
@@ -36,22 +38,24 @@ export const PickClosing = z.object({
   value: z
     .number()
     .nullable()
-    .describe("The pick's price relative to the closing price; null if no book closed at the pick's points."),
+    .describe(
+      "The pick's price relative to the closing price; null if no book had a closing price at the pick's points.",
+    ),
 });
 export type PickClosing = z.infer<typeof PickClosing>;
 
 export const PickGrade = z.object({
   result: z.enum(LINE_RESULTS),
-  share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
+  share: z.number().gt(0).lt(1).optional().describe("In a dead heat: the share of the stake that wins."),
   reason: z.enum(RESULT_REASONS).optional(),
   units: z.number().describe("Profit or loss of a stake of 1."),
-  closing: PickClosing.nullable().describe("Null for a bet that no book offered before the game."),
+  closing: PickClosing.nullable().describe("Null if no book offered the bet before the game."),
   revision: z.int().describe("The revision of the result of the game."),
   settledOn: DateTime,
 });
 export type PickGrade = z.infer<typeof PickGrade>;
 
-/** A bet that an article states as its author's pick. */
+/** A bet that an article presents as its author's pick. */
 export const AuthorPick = z.object({
   id: z.string(),
   partnerSlug: z.string(),
@@ -64,10 +68,14 @@ export const AuthorPick = z.object({
   market: LineMarket,
   marketLineId: Id,
   subject: z.string().describe("The team, player or game of the bet."),
-  sentence: z.string().max(500).nullable().describe("The words of the article; null for a pick that an editor added."),
-  publishedAt: DateTime.nullable().describe("As the page states it; null if it does not."),
+  sentence: z
+    .string()
+    .max(500)
+    .nullable()
+    .describe("The sentence in the article; null for a pick that an editor added."),
+  publishedAt: DateTime.nullable().describe("Time of publication that the page states; null if the page states none."),
   keptAt: DateTime,
-  isLate: z.boolean().describe("Whether it was added after its game had started."),
+  isLate: z.boolean().describe("Whether the pick was added after its game had started."),
   terms: PickTerms,
   changes: z.array(PickChange),
   grade: PickGrade.nullable(),

@@ -6,21 +6,21 @@ const Count = z.int().min(0);
 
 /** The average closing line value, with its 95% confidence interval. */
 export const ClosingValueSummary = z.object({
-  picks: Count.describe("Picks with a closing price at their points."),
+  picks: Count.describe("Number of picks with a closing price at their points."),
   mean: z.number().nullable(),
   low: z.number().nullable().describe("Null for fewer than 2 picks."),
   high: z.number().nullable(),
 });
 export type ClosingValueSummary = z.infer<typeof ClosingValueSummary>;
 
-/** Sums of settled picks at flat stakes of 1. */
+/** Sums of settled picks with a stake of 1 each. */
 export const PickTally = z.object({
   won: Count,
   lost: Count,
   push: Count,
   void: Count,
   units: z.number(),
-  return: z.number().nullable().describe("Units per stake; void picks have no stake. Null without stakes."),
+  return: z.number().nullable().describe("Profit per stake. Void picks have no stake. Null if no pick has a stake."),
   closingValue: ClosingValueSummary,
 });
 export type PickTally = z.infer<typeof PickTally>;
@@ -41,10 +41,10 @@ export const RecordPick = z.object({
   gameStart: DateTime,
   article: z.string(),
   title: z.string(),
-  sentence: z.string().nullable().describe("The words of the article; null for a pick that an editor added."),
+  sentence: z.string().nullable().describe("The sentence in the article; null for a pick that an editor added."),
   publishedAt: DateTime.nullable(),
   keptAt: DateTime,
-  isLate: z.boolean().describe("Whether it was added after its game had started."),
+  isLate: z.boolean().describe("Whether the pick was added after its game had started."),
   price: Price,
   points: Points.nullable(),
   overUnder: z.enum(["over", "under"]).nullable().describe("The side of a total; its points have no sign."),
@@ -74,16 +74,16 @@ export const AuthorRecord = z.object({
   settled: Count,
   open: Count,
   withdrawn: Count,
-  withdrawnLate: Count.describe("Withdrawn after their game had started."),
-  minPicks: Count.describe("With fewer settled picks, there are no sums and no picks."),
-  isFew: z.boolean().describe("Whether the picks are too few to tell skill from luck."),
+  withdrawnLate: Count.describe("Number of picks that were withdrawn after their game had started."),
+  minPicks: Count.describe("Minimum number of settled picks. With fewer, the response has no sums and no picks."),
+  isFew: z.boolean().describe("Whether the picks are too few to distinguish skill from luck."),
   total: PickTally.nullable(),
-  streaks: z.object({ won: Count, lost: Count }).nullable().describe("The longest ones."),
+  streaks: z.object({ won: Count, lost: Count }).nullable().describe("The longest series of wins and of losses."),
   byLeague: z.array(NamedTally),
   byMarket: z.array(NamedTally),
   bySection: z.array(NamedTally),
   byMonth: z.array(NamedTally),
-  picks: z.array(RecordPick).describe("Newest game first, at most 100."),
+  picks: z.array(RecordPick).describe("Picks, newest game first, at most 100."),
   simulated: z.boolean(),
 });
 export type AuthorRecord = z.infer<typeof AuthorRecord>;

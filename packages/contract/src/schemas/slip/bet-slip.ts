@@ -14,7 +14,7 @@ export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 
-/** A requested bet that no slip contains, or words that could not be parsed as a bet. */
+/** A requested bet that no slip contains, or words that are not understood as a bet. */
 export const UnmatchedLeg = z.object({ text: z.string(), reason: z.string() });
 export type UnmatchedLeg = z.infer<typeof UnmatchedLeg>;
 
@@ -27,7 +27,7 @@ export type BetslipLink = z.infer<typeof BetslipLink>;
 
 /** A bet of a slip at one book. */
 export const BetslipBet = z.object({
-  id: z.string().describe("Number of the requested bet, the same in every book's slip."),
+  id: z.string().describe("Number of the requested bet. It is the same in every book's slip."),
   marketLineId: Id,
   event: z.string(),
   eventId: Id.optional().describe("Additive."),
@@ -48,7 +48,7 @@ export const BetslipBet = z.object({
     league: z.string(),
     timestamp: DateTime,
     matchConfidence: z.number().min(0).max(1),
-    /** Other possible meanings. */
+    /** Other bets that the text can mean. */
     alternatives: z.array(z.string()).optional().describe("Additive."),
   }),
 });
@@ -74,7 +74,7 @@ export type BookSlip = z.infer<typeof BookSlip>;
 export const SlipRead = z.object({
   kind: SlipKind,
   stake: z.number().positive().nullable(),
-  price: Price.nullable().describe("Price of the whole slip in the text."),
+  price: Price.nullable().describe("Price of the whole slip that the text states."),
   book: z.string().nullable(),
   text: z.string().optional().describe("The text read from a picture."),
 });
@@ -93,7 +93,11 @@ export const BetStatusResponse = z.object({
   unmatchedLegs: z.array(UnmatchedLeg).optional(),
   read: SlipRead.optional().describe("Additive."),
   betSlips: z.array(BookSlip),
-  upstreamStatusCode: z.int().nullable().optional().describe("With Error: the response of the picture's host."),
+  upstreamStatusCode: z
+    .int()
+    .nullable()
+    .optional()
+    .describe("Only with the status Error: the HTTP status with which the picture's host responded."),
   upstreamStatus: z.string().nullable().optional(),
 });
 export type BetStatusResponse = z.infer<typeof BetStatusResponse>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../../scalar.ts";
 
-/** Source of a parlay's price: only book_quote is a price of the book. */
+/** Source of a parlay's price. Only book_quote is a price of the book; all others are estimates. */
 export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
 export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
@@ -51,7 +51,7 @@ export const SgpDetails = z.object({
   independentPrice: Price.optional(),
   /** Ratio of the joint probability to the product of the legs' probabilities. */
   correlationFactor: z.number().optional(),
-  legs: z.array(SgpLeg).optional().describe("With includeDetails, in the order of ids."),
+  legs: z.array(SgpLeg).optional().describe("Only with includeDetails: the legs in the order of ids."),
   correlation: SgpCorrelation.optional(),
   quotedAt: DateTime,
   expiresAt: DateTime,
@@ -62,7 +62,7 @@ export type SgpDetails = z.infer<typeof SgpDetails>;
 export const SgpShopStatus = z.enum(["priced", "estimated", "partial", "unavailable", "error"]);
 export type SgpShopStatus = z.infer<typeof SgpShopStatus>;
 
-/** A book's price for the parlay, or why it has none. */
+/** A book's price for the parlay, or the reason why the book has no price. */
 export const SgpBookPrice = z.object({
   marketSourceId: Id,
   name: z.string(),
@@ -72,7 +72,10 @@ export const SgpBookPrice = z.object({
   url: Url.nullable(),
   isExact: z.boolean(),
   legsMatched: z.int().min(0),
-  legs: z.array(SgpLeg).optional().describe("With includeDetails, in an order independent of the ids."),
+  legs: z
+    .array(SgpLeg)
+    .optional()
+    .describe("Only with includeDetails: the legs. Their order does not depend on the order of ids."),
   latencyMs: z.int().min(0),
   message: z.string().optional(),
 });
@@ -83,7 +86,7 @@ export const SgpPriceShopResult = z.object({
   legsRequested: z.int().min(0),
   bestMarketSourceId: Id.nullable(),
   bestPrice: Price.nullable(),
-  results: z.array(SgpBookPrice).describe("Prices of books first, then estimates; each best first."),
+  results: z.array(SgpBookPrice).describe("Prices of books, best first, then estimates, best first."),
   quotedAt: DateTime,
 });
 export type SgpPriceShopResult = z.infer<typeof SgpPriceShopResult>;
@@ -94,7 +97,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Expiry as the book's price; default: a minute after it was observed. */
+  /** Time at which the price expires; default: a minute after it was observed. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

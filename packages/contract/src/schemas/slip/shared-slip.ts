@@ -4,9 +4,9 @@ import { BookSlip, SlipKind, SlipRead, UnmatchedLeg } from "./bet-slip.ts";
 import { OfferEvent, PAGE_FIELDS } from "../article/offer.ts";
 import { SgpPriceSource } from "./sgp.ts";
 
-// A shared slip for a page: the requested bets, and every book's current price.
+// A shared slip for a page: the requested bets, and the current price at every book.
 
-/** A requested bet as text; books can have it at other points. */
+/** A requested bet as text. Books can offer the bet at other points. */
 export const SharedLeg = z.object({
   id: BookSlip.shape.betslipBets.element.shape.id,
   league: z.string(),
@@ -16,8 +16,11 @@ export const SharedLeg = z.object({
   betTypeName: z.string(),
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
-  points: z.number().nullable().describe("The requested points, otherwise those of the first book."),
-  teamId: Id.nullable().describe("The team of the bet, or of its player."),
+  points: z
+    .number()
+    .nullable()
+    .describe("The requested points; if the request has none, the points of the first book."),
+  teamId: Id.nullable().describe("The team of the bet, or the team of its player."),
 });
 export type SharedLeg = z.infer<typeof SharedLeg>;
 
@@ -39,7 +42,7 @@ export const SharedBook = z.object({
   name: z.string(),
   priority: z.int(),
   url: z.string().nullable().describe("Link to the book through this service; null if no link is permitted."),
-  price: z.int().nullable().describe("For all legs together; null while one of them is not available."),
+  price: z.int().nullable().describe("Price for all legs together; null if a leg is not available."),
   priceSource: SgpPriceSource.describe(
     "Every value except book_quote is an estimate by this service, which a page must state.",
   ),
@@ -59,12 +62,14 @@ export const SharedSlip = z.object({
   unmatched: z.array(UnmatchedLeg),
   madeAt: DateTime,
   expiresAt: DateTime,
-  expiresInSeconds: z.int().min(0).describe("Seconds until it expires."),
+  expiresInSeconds: z.int().min(0).describe("Seconds until the slip expires."),
   delaySeconds: z
     .int()
     .min(0)
-    .describe("Delay of these prices. Delayed prices have no stream; request again for newer ones."),
-  /** True when the prices come from a simulated feed; a page must say so. */
+    .describe(
+      "Delay of these prices in seconds. Delayed prices have no stream: send the request again for newer prices.",
+    ),
+  /** True if the prices come from a simulated feed. A page must state this. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,
 });

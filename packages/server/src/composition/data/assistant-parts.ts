@@ -1,4 +1,4 @@
-import { assistantDoor } from "@linewire/contract";
+import { assistantEndpoint } from "@linewire/contract";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { AssistantAnswerPorts } from "../../adapters/mcp/answer.ts";
@@ -23,18 +23,18 @@ const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
 const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantAnswerPorts => {
   const { world, report, proxies = NO_PROXIES } = parts;
   const ports = { accounts, limit: traffic.limit, proxies };
-  const readBody = bodyReader(assistantDoor, world.after);
+  const readBody = bodyReader(assistantEndpoint, world.after);
   const callsFor = endpointCalls({ ...ports, handlers, report });
   return {
     version: packageVersion(),
     checkOrigin: ({ request }) => checkOrigin(request, proxies),
     identify: async ({ response }, key) => {
-      const caller = await authenticateText(key, assistantDoor, accounts);
+      const caller = await authenticateText(key, assistantEndpoint, accounts);
       response.context.tier = caller.scope.tier;
       response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
       return caller;
     },
-    spend: (incoming, caller) => spend({ ...incoming, ports }, caller, assistantDoor.rate),
+    spend: (incoming, caller) => spend({ ...incoming, ports }, caller, assistantEndpoint.rate),
     readBody: async ({ request, response }) => readBody(request, response),
     callsWith: ({ request, response }, key) => callsFor({ request, response, key }),
     report,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { graphqlDoor, graphqlPage, RATES, tierReaches } from "@linewire/contract";
+import { graphqlEndpoint, graphqlPage, RATES, tierReaches } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Caller } from "@linewire/http/call";
 import {
@@ -58,7 +58,7 @@ const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "
   };
   const operate = operations(operation);
   const fits = ({ tier, permissions }: Scope): boolean =>
-    tierReaches(tier, graphqlDoor.needs.tier) && permissions.includes(graphqlDoor.needs.permission);
+    tierReaches(tier, graphqlEndpoint.needs.tier) && permissions.includes(graphqlEndpoint.needs.permission);
   return {
     schema,
     operate: (request, { scope }) => operate(request, scope),
@@ -82,11 +82,11 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Answe
   const { parts, accounts, traffic } = wiring;
   const { world, proxies = NO_PROXIES } = parts;
   const ports = { limit: traffic.limit, proxies, accounts };
-  const readBody = bodyReader(graphqlDoor, world.after);
+  const readBody = bodyReader(graphqlEndpoint, world.after);
   return {
     accept: acceptNegotiator([JSON_TYPE, RESPONSE_TYPE, EVENTS_TYPE, PAGE_TYPE]),
     identify: async ({ request, response }) => {
-      const caller = await authenticate(request, graphqlDoor, undefined, accounts);
+      const caller = await authenticate(request, graphqlEndpoint, undefined, accounts);
       if (caller === null) throw new Fault("missing_api_key");
       response.context.tier = caller.scope.tier;
       response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
@@ -95,7 +95,7 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Answe
     admitOperator: async ({ request }) => {
       if (!isOwnMachine(request)) await authenticate(request, graphqlPage, undefined, accounts);
     },
-    spend: (coming, caller) => spend({ ...coming, ports }, caller, graphqlDoor.rate),
+    spend: (coming, caller) => spend({ ...coming, ports }, caller, graphqlEndpoint.rate),
     readBody: async ({ request, response }) => readBody(request, response),
     operate: all.operate,
     stream: (live, caller) => eventStream(live, { ...caller, scopeText: all.scopeText(caller) }, all),
@@ -114,9 +114,9 @@ const socketParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Conne
   const { streams, limit } = traffic;
   return {
     ...all,
-    identify: (request, apiKey) => authenticateText(request.headers["x-api-key"] ?? apiKey, graphqlDoor, accounts),
+    identify: (request, apiKey) => authenticateText(request.headers["x-api-key"] ?? apiKey, graphqlEndpoint, accounts),
     spend: ({ keyId, accountId, scope }: Caller) =>
-      void limit?.(keyId ?? accountId, graphqlDoor.rate, RATES[graphqlDoor.rate][scope.tier]),
+      void limit?.(keyId ?? accountId, graphqlEndpoint.rate, RATES[graphqlEndpoint.rate][scope.tier]),
     hold: (request, keyId, held) => {
       const holder = holderOf(request, keyId, wiring);
       streams.check(holder);
@@ -133,7 +133,7 @@ export const graphqlParts = (wiring: Wiring) => {
   wiring.watch.graphql.socketsOf(sockets.count);
   return {
     answer: graphqlAnswering(answerParts(wiring, all)),
-    upgrading: { path: graphqlDoor.path, take: sockets.open },
+    upgrading: { path: graphqlEndpoint.path, take: sockets.open },
     close: sockets.close,
   };
 };
