@@ -1,7 +1,7 @@
 import type { SeenPicture, SeenText } from "../../picture/picture.ts";
 import { pointOf, type Box } from "./box.ts";
 import { inkOf } from "./ink.ts";
-import type { Eyes, Network } from "@linewire/pictures";
+import type { PictureModels, Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { readStrip } from "./read-strip.ts";
 import { withWordSpaces } from "./word-spaces.ts";
@@ -62,13 +62,13 @@ const uprightPosition = (box: Box, angle: number) => {
 };
 
 const readPart = async (
-  eyes: Eyes,
+  models: PictureModels,
   picture: Raster,
   { box, struck }: PicturePart,
   angle: number,
 ): Promise<SeenText[]> => {
   const strip = stripOf(picture, box);
-  const characters = await readStrip(eyes.reader, eyes.signs, strip);
+  const characters = await readStrip(models.reader, models.signs, strip);
   const text = withWordSpaces(characters, inkOf(strip));
   const confidence = characters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, characters.length);
   if (text === "" || confidence < MIN_CONFIDENCE) return [];
@@ -76,13 +76,13 @@ const readPart = async (
 };
 
 /** Detects and recognises all texts of a picture. */
-export const readPictureTexts = async (eyes: Eyes, picture: Raster): Promise<SeenPicture> => {
-  const { boxes, angle } = await detectText(eyes.finder, picture);
+export const readPictureTexts = async (models: PictureModels, picture: Raster): Promise<SeenPicture> => {
+  const { boxes, angle } = await detectText(models.finder, picture);
   const texts: SeenText[] = [];
   for (const box of boxes) {
     const strip = stripOf(picture, box);
     for (const part of splitBox(box, strip, strikeThroughSpan(inkOf(strip))))
-      texts.push(...(await readPart(eyes, picture, part, angle)));
+      texts.push(...(await readPart(models, picture, part, angle)));
   }
   return { width: picture.width, height: picture.height, texts };
 };

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import type { Eyes } from "@linewire/pictures";
+import type { PictureModels } from "@linewire/pictures";
 import { pictureText } from "../../picture/text.ts";
 import type { PictureRead } from "../picture-reader.ts";
 import { READY } from "../pooled-thread.ts";
@@ -21,13 +21,13 @@ const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
 };
 
 // The networks are loaded for the first intact picture, so that a damaged picture costs little.
-let eyes: Promise<Eyes> | null = null;
+let models: Promise<PictureModels> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {
   const picture = await decodeOrNull(bytes);
   if (!picture) return { failed: "broken", detail: "The picture is damaged or truncated." };
-  eyes ??= import("@linewire/pictures").then(({ openEyes }) => openEyes());
-  return { text: pictureText(await readPictureTexts(await eyes, picture)) };
+  models ??= import("@linewire/pictures").then(({ loadPictureModels }) => loadPictureModels());
+  return { text: pictureText(await readPictureTexts(await models, picture)) };
 };
 
 parentPort?.on("message", (bytes: Uint8Array) => {
