@@ -2,10 +2,10 @@ import type { Worker } from "node:worker_threads";
 import { awaitEnd, endThread } from "./running-threads.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
-/** State of a thread; `trouble` is the reason if it is not available. */
+/** State of a thread. `trouble` is the reason why the thread is not available, otherwise null. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** Message from a thread: THREAD_READY once, then replies with the id of their question. */
+/** Reply of a thread with the id of the question. Before its first reply the thread sends THREAD_READY once. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
@@ -18,16 +18,16 @@ type Parts = {
 
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
-/** A thread that ran this long counts as healthy. */
+/** If a thread runs for this time, its earlier failures are forgotten. */
 const HEALTHY_AFTER_MS = 30_000;
-/** A thread that does not become ready or respond within this time is terminated. */
+/** A thread is terminated if it does not become ready or does not respond within this time. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const EXIT_TIMEOUT_MS = 1000;
 
 const backoffMs = (failures: number): number => Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures);
 
-/** One run of the thread, from start to exit. */
-class Life {
+/** A thread from its start to its exit. */
+class ThreadRun {
   readonly calls: ThreadCalls;
   readonly thread: Worker;
   readonly #ended: (why: Error, wasWell: boolean) => void;
@@ -82,10 +82,10 @@ class Life {
   }
 }
 
-/** A thread that is restarted after an exit or a hang, with a backoff that doubles up to three seconds. */
+/** A thread that is restarted after it exits or hangs. The delay before a restart doubles up to three seconds. */
 export class RestartingThread {
   readonly #parts: Parts;
-  #life: Life | null = null;
+  #run: ThreadRun | null = null;
   #failures = 0;
   #restarts = 0;
   #why: Error | null = null;
@@ -99,7 +99,7 @@ export class RestartingThread {
   }
 
   get size(): number {
-    return this.#life?.calls.size ?? 0;
+    return this.#run?.calls.size ?? 0;
   }
 
   state(): ThreadState {
@@ -108,50 +108,50 @@ export class RestartingThread {
 
   ask<T>(question: object, limitMs: number): Promise<T> {
     const trouble = this.#trouble();
-    if (this.#life === null || trouble !== null)
+    if (this.#run === null || trouble !== null)
       return Promise.reject(this.#parts.unavailable(trouble ?? new Error("the thread exited")));
-    return this.#life.calls.ask<T>(question, limitMs);
+    return this.#run.calls.ask<T>(question, limitMs);
   }
 
-  /** Sends a last question if the thread responds, and ends the thread within `limitMs` plus a second. */
+  /** Sends a last question if the thread is available, and ends the thread within `limitMs` plus one second. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    const life = this.#life;
-    if (life === null) return;
+    const run = this.#run;
+    if (run === null) return;
     const isClosing =
       this.#trouble() === null &&
-      (await life.calls.ask(question, limitMs).then(
+      (await run.calls.ask(question, limitMs).then(
         () => true,
         () => false,
       ));
-    await (isClosing ? awaitEnd : endThread)(life.thread, EXIT_TIMEOUT_MS);
+    await (isClosing ? awaitEnd : endThread)(run.thread, EXIT_TIMEOUT_MS);
   }
 
-  /** A restarted thread counts as available when it is ready; the first one accepts questions before that. */
+  /** A restarted thread is available when it is ready. The first thread is available at once: its questions wait until it is ready. */
   #trouble(): Error | null {
-    const life = this.#life;
-    if (life === null || (this.#restarts > 0 && !life.isReady)) return this.#why ?? new Error("the thread exited");
-    return life.calls.trouble === null ? null : new Error(life.calls.trouble);
+    const run = this.#run;
+    if (run === null || (this.#restarts > 0 && !run.isReady)) return this.#why ?? new Error("the thread exited");
+    return run.calls.trouble === null ? null : new Error(run.calls.trouble);
   }
 
   #begin(): void {
     try {
-      this.#life = new Life(this.#parts, (why, wasWell) => this.#ended(why, wasWell));
+      this.#run = new ThreadRun(this.#parts, (why, wasWell) => this.#ended(why, wasWell));
     } catch (error) {
       this.#ended(error instanceof Error ? error : new Error(String(error)), false);
     }
   }
 
   #ended(why: Error, wasWell: boolean): void {
-    this.#life = null;
+    this.#run = null;
     this.#why = why;
     if (this.#isClosed) return;
     if (wasWell) {
       this.#failures = 0;
       this.#reported = "";
     }
-    // The same failure is reported once, not at every attempt.
+    // Repeated failures with the same message are reported once.
     if (why.message !== this.#reported) this.#parts.report(why);
     this.#reported = why.message;
     this.#retry = setTimeout(

@@ -13,7 +13,7 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Terminates a thread and waits at most `ms`; returns whether it exited. A thread inside a system call cannot be terminated. */
+/** Terminates a thread, waits at most `ms`, and returns whether the thread exited. A thread inside a system call cannot be terminated. */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -34,11 +34,11 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 const EXIT_TIMEOUT_MS = 500;
 
 /**
- * Ends the process regardless of its threads. `process.exit` waits for every thread; if one hangs in a system call, only SIGKILL ends the
+ * Ends the process even if a thread hangs. `process.exit` waits for every thread; if a thread hangs in a system call, only SIGKILL ends the
  * process.
  */
 export const endProcess = async (code: number): Promise<never> => {
-  // These exits are intended: they are neither reported nor followed by a restart.
+  // Without their listeners, these intended exits are not reported and start no new thread.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});
   const ended = await Promise.all([...running].map((thread) => endThread(thread, EXIT_TIMEOUT_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");

@@ -3,15 +3,15 @@ type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 type Parts = {
   /** Sends a question to the thread. */
   post: (message: { id: number }) => void;
-  /** Error for callers while the thread is not available. */
+  /** Returns the error that callers get while the thread is not available. */
   unavailable: (cause: Error) => Error;
-  /** Called if a question times out, once until the thread responds again. */
+  /** Called when a question times out. After the call it is not called again until the thread responds. */
   stalled?: () => void;
 };
 
 /**
- * Questions to a thread, each with a time limit. While the thread has ended or has an overdue question, new questions fail immediately, so
- * that no caller waits for a missing thread.
+ * Questions to a thread, each with a time limit. If the thread has ended or a question has timed out, new questions fail immediately, so
+ * that no caller waits for a thread that does not respond.
  */
 export class ThreadCalls {
   readonly #parts: Parts;
@@ -28,7 +28,7 @@ export class ThreadCalls {
     return this.#pending.size;
   }
 
-  /** Why the thread is not available; null if it is. */
+  /** Reason why the thread is not available; null if the thread is available. */
   get trouble(): string | null {
     return this.#ended?.message ?? (this.#isStalled ? "the thread does not answer" : null);
   }
@@ -61,7 +61,7 @@ export class ThreadCalls {
     this.#take(id)?.reject(error);
   }
 
-  /** The thread has ended: all pending and future questions fail. */
+  /** Called when the thread has ended. All pending and future questions fail. */
   end(why: Error): void {
     this.#ended = why;
     for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));
