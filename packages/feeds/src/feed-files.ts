@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-// The build copies both folders beside itself, so that the same relative paths hold there.
+// The build copies both folders next to the built code, so that these relative paths are valid there too.
 
 /** Directory of the catalogue's rows. */
 export const CATALOGUE_DIRECTORY = new URL("../catalogue/", import.meta.url);

@@ -26,8 +26,8 @@ const linkOf = (book: Book, overrides: Partial<LinkAsk>, target = TARGET) => {
 
 const firstState = (book: Book): string => (book.stateCodes.includes("NJ") ? "NJ" : (book.stateCodes[0] ?? ""));
 
-describe("[D1] golden links", () => {
-  test("of every book on every platform, at every level, with and without a state", async () => {
+describe("[D1] generated links equal the golden links", () => {
+  test("for every book on every platform, at every level, with and without a state", async () => {
     const affiliate = { utmCampaign: "tally", subId: "a b/1" };
     const rowOf = (book: Book, os: ClientOs, state: string, wanted: (typeof LEVELS)[number]): string => {
       const { level, url } = linkOf(book, { os, state, options: { affiliate, wanted } });
@@ -42,7 +42,7 @@ describe("[D1] golden links", () => {
     await expect([...rows, ""].join("\n")).toMatchFileSnapshot("golden-links.txt");
   });
 
-  test("of every host that belongs to a state", async () => {
+  test("for every host that belongs to a state", async () => {
     const rows = books.flatMap((book) =>
       Object.keys(book.stateHosts).map((state) => [book.name, state, linkOf(book, { state }).url].join(" | ")),
     );
@@ -50,7 +50,7 @@ describe("[D1] golden links", () => {
   });
 });
 
-// Read from the row's text, independently of the code that builds links.
+// The hosts that the text of the row contains. This does not use the code that builds links.
 const hostsOf = (book: Book): Set<string> => {
   const literal = [...JSON.stringify(book.links).matchAll(/https:\/\/([a-z0-9.-]+)\//g)].map((match) => match[1]!);
   return new Set([...literal, ...Object.values(book.stateHosts)]);
@@ -85,7 +85,7 @@ const NASTY = [
   "toString",
 ];
 
-test("[D2] scheme and host of 10,000 links are those of the book's row", () => {
+test("[D2] scheme and host of 10,000 links appear in the book's row", () => {
   const chance = seededChance(20_261_121);
   const below = (limit: number): number => Math.floor(chance() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
@@ -116,7 +116,7 @@ test("[D2] scheme and host of 10,000 links are those of the book's row", () => {
     });
     expect(hostsOf(book), url).toContain(host);
     expect(url.startsWith(`https://${host}/`), url).toBe(true);
-    // A state's host may only be used for a user of that state.
+    // The host of a state may be used only for users in that state.
     if (level === "betslip" && Object.values(book.stateHosts).includes(host)) expect(book.stateHosts[state]).toBe(host);
     expect(href).toMatch(/^[\x21-\x7e]+$/);
     seen.set(`${book.id} ${level}`, (seen.get(`${book.id} ${level}`) ?? 0) + 1);
@@ -129,7 +129,7 @@ test("state rows and book rows agree on the states in which a book operates", ()
     expect(books.filter(({ stateCodes }) => stateCodes.includes(code)).map(({ id }) => id)).toEqual(bookIds);
 });
 
-describe("[D12] an invalid row of a book stops the start with its file and line", () => {
+describe("[D12] an invalid row of a book is an error that names its file and line", () => {
   const withBooks = (change: (lines: string[]) => string[]): string => {
     const { path, remove } = temporaryDirectory();
     onTestFinished(remove);
@@ -157,7 +157,7 @@ describe("[D12] an invalid row of a book stops the start with its file and line"
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:${index + 1}: ${message}`);
   });
 
-  test("a line that is no JSON", () => {
+  test("a line that is not JSON", () => {
     const directory = changed(4, "{", "");
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:5: `);
   });

@@ -2,7 +2,7 @@ import { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 import { bookFaults } from "@linewire/domain/deeplink/book-fault";
 import { z } from "zod";
 
-// Schemas of all rows in the catalogue's files, validated on reading.
+// Schemas of all rows in the catalogue's files. Reading a file validates its rows.
 
 const id = z.int().positive();
 const text = z.string();

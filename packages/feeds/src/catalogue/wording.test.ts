@@ -28,7 +28,7 @@ test.each([
   expect(versionWith(file, from, to)).not.toBe(ruleVersion);
 });
 
-// A change of the wording needs a new version by hand and a new entry here; earlier entries stay.
+// After a change of the wording, increment its version and add an entry here. Never remove an entry.
 const KNOWN = ["2026-11-2-5a79ca51"];
 
 test("[EM6] the texts of a version never change: increment `version` in wording.json with every change", () => {

@@ -9,31 +9,31 @@ import type { Stop } from "@linewire/domain/clock/world";
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
 /** A name from a feed that matches no record yet. */
-export type MetName = {
+export type UnmappedName = {
   feed: string;
   kind: NameKind;
   leagueId: number | null;
   name: string;
-  /** Context of the name: a game or a title. */
+  /** The game or season market in which the name appears. */
   seenIn: string;
 };
 
-/** Services for a feed whose rows contain names of a third party. */
+/** Services for a feed whose data contains the names that a third party uses. */
 export type FeedHelp = {
-  /** The current name mappings; an approved name changes them. */
+  /** The current name mappings. They change when an operator approves a name. */
   naming: () => Naming;
   /** Registers a listener for changes of the name mappings. */
   onNames: (listener: () => void) => Stop;
   /** Stores names that could not be mapped, for an operator to review. */
-  unmapped: (names: readonly MetName[]) => void;
-  /** Number of names in a book's feed, and of unmapped ones. */
+  unmapped: (names: readonly UnmappedName[]) => void;
+  /** Reports the number of names from a book, and how many of them are unmapped. */
   named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
-  /** The current lines and unfinished games of a league. */
+  /** The lines and unfinished games of a league that the store has now. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
-  /** Replays recorded commits, each with its own time; resolves when they are durable. */
+  /** Writes recorded commits to the journal with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export type ReplayedCommit = {
 /** Status reported by a feed, for the console. */
 export type FeedNote = { label: string; text: string };
 
-/** A score: the game clock as text, and the score after it. */
+/** A scoring play: the game clock as text, and the score after the play. */
 export type ChroniclePlay = { period: number; clock: string; side: 0 | 1; points: number; away: number; home: number };
 
 /** A game with its plays so far. */
@@ -59,22 +59,24 @@ export type ChronicleGame = {
   phase: "ahead" | "live" | "over";
   score: { away: number; home: number };
   clock: string;
-  /** Number of periods without overtime, and the current one. */
+  /** Number of regular periods, and the current period. */
   periods: number;
   period: number;
   plays: readonly ChroniclePlay[];
-  /** Time zone, and the city of a game that is not played at home. */
+  /** Time zone of the venue, and its city if the game is not played at the home team's venue. */
   timeZone: string;
   city: string | null;
-  /** `told`: its result is fixed by a newspaper story. `sequel`: the same teams play again a day later. */
+  /**
+   * `told`: an article of the newspaper states the result of the game. `sequel`: a later game of the series in which that game was played.
+   */
   told: "told" | "sequel" | null;
 };
 
 export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
 
-/** The games of a feed as the newspaper queries them. Times are the node's. */
+/** Queries of the newspaper for the games of a feed. All times are times of the node's clock. */
 export type Chronicle = {
-  /** Games of two teams by name, around a time: the last one that has begun, and the next one. */
+  /** Games of two teams by name: the last game that has begun, and the next game. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
   /** All games in play. */
   inPlay: () => ChronicleGame[];
@@ -84,18 +86,18 @@ export type Chronicle = {
   isAllYear: boolean;
 };
 
-/** A source of changes. A feed does not know its consumers, and all feeds use the same ingest path. */
+/** A source of rows. All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** Prices of a simulated feed are marked everywhere. */
+  /** True if the prices are simulated. All responses and views mark such prices. */
   simulated: boolean;
   /**
-   * Sends the first complete state, then changes until stopped; it can be started again. Resolves when the first state is stored.
-   * `isFresh`: the store is empty.
+   * Sends the complete state first, then changes until the feed is stopped. A stopped feed can be started again. Resolves when the first
+   * state is stored. `isFresh` is true if the store is empty.
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** A recording: it already contains computed prices, so none are added. */
+  /** True for a recording. It already contains the computed prices, so the service does not compute them again. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Past and future games of the feed; absent if the feed only knows current games. */

@@ -2,13 +2,13 @@ import type { IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import { americanOf } from "@linewire/domain/line/odds";
-import type { FeedHelp, MetName } from "../feed.ts";
+import type { FeedHelp, UnmappedName } from "../feed.ts";
 import { ReportedBoard } from "../shared/board.ts";
 import { hashedId, marketIdOf, lineIdOf } from "../shared/ids.ts";
 import type { LineQuote } from "../shared/quote.ts";
 import type { PushRow } from "./push-row.ts";
 
-export type PushedRows = { rows: IngestRow[]; met: MetName[]; left: string | null };
+export type PushedRows = { rows: IngestRow[]; met: UnmappedName[]; left: string | null };
 
 const DECIMAL = 2;
 const MAX_WAITING_MESSAGES = 5000;
@@ -23,12 +23,14 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
-/** Parses pushed messages: names by the shared mapping, prices into the same boards as other feeds. */
+/**
+ * Converts pushed messages to rows. It maps names with the mappings of all feeds, and finds changed lines with a ReportedBoard per game.
+ */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
-  /** Lines received since the last start of a full state. */
+  /** Ids of the lines that the current full state has contained so far. */
   #named = new Set<number>();
-  /** Messages that wait for a name mapping, the latest of each kind. */
+  /** Messages with unmapped names: the latest message per game, book, market and pick. */
   readonly #waiting = new Map<string, PushRow>();
   readonly #catalogue: Catalogue;
   readonly #help: FeedHelp;
@@ -40,7 +42,7 @@ export class PushDesk {
     this.#feed = feed;
   }
 
-  /** Continues from the state of an earlier start. */
+  /** Loads the lines of this feed that the store has from an earlier run. */
   seed(): void {
     for (const { id: leagueId } of this.#catalogue.leagues) {
       const { events, lines } = this.#help.standing(leagueId);
@@ -59,12 +61,12 @@ export class PushDesk {
     this.#named = new Set();
   }
 
-  /** The full state is complete: removes the lines that it did not contain. */
+  /** Called when the full state is complete. Removes the lines that the full state did not contain. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** Parses messages again that waited for a name mapping. */
+  /** Converts the messages with unmapped names again, because the mappings have changed. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -101,7 +103,7 @@ export class PushDesk {
     return pushed;
   }
 
-  #met(kind: MetName["kind"], leagueId: number | null, name: string, { game }: PushRow): MetName {
+  #met(kind: UnmappedName["kind"], leagueId: number | null, name: string, { game }: PushRow): UnmappedName {
     return { feed: this.#feed, kind, leagueId, name, seenIn: `${game.away} @ ${game.home}` };
   }
 

@@ -23,7 +23,7 @@ export const PushRow = z.object({
   player: z.string().min(1).optional(),
   team: z.string().min(1).optional(),
   line: z.number().nullish(),
-  /** Decimal odds; null = removed. */
+  /** Decimal odds; null if the book has removed the line. */
   odds: z.number().gt(1).nullish(),
   at: z.iso.datetime({ offset: true }).optional(),
 });

@@ -9,7 +9,7 @@ type PushedFrame = { id: string | null; event: string; data: string };
 
 const EMPTY = { event: "message", data: "" };
 
-/** A frame with another line of the stream; comments are ignored. */
+/** Adds a line of the stream to a frame. Comments are ignored. */
 const withLine = (frame: PushedFrame, line: string): PushedFrame => {
   const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
   if (field === "data") return { ...frame, data: `${frame.data}${value}\n` };
@@ -42,7 +42,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** A stream that sends nothing for a minute, not even a heartbeat, counts as dead. */
+/** Decodes the chunks of a stream. Calls `silent` if the stream sends no data and no heartbeat for a minute. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);
@@ -65,7 +65,7 @@ const jsonOf = (data: string): unknown => {
   }
 };
 
-/** Follows a pushed stream until stopped. */
+/** Reads a pushed stream until it is stopped, and reconnects after failures. */
 export class PushRun {
   readonly #options: PushOptions;
   readonly #help: FeedHelp;
@@ -90,7 +90,7 @@ export class PushRun {
     this.#stopListening = help.onNames(() => (this.#namesMoved = true));
   }
 
-  /** `opened` is called when the first state is stored or not available now. */
+  /** Calls `opened` when the first state is stored, or when the first connection has failed. */
   async follow(opened: () => void): Promise<void> {
     while (!this.#stopped) {
       try {
@@ -136,7 +136,7 @@ export class PushRun {
     for await (const frame of framesOf(alive(answer.body, () => this.#connection.abort(), world))) {
       this.#failures = 0;
       await this.#handle(frame, opened);
-      // Set after its rows are durable: unconfirmed rows are requested again.
+      // The id is set after the rows of the frame are durable, so that a reconnect requests all other rows again.
       this.#lastId = frame.id ?? this.#lastId;
     }
     throw new Error("the stream ended");

@@ -12,14 +12,14 @@ import {
   type RecordingHead,
 } from "./recording.ts";
 
-/** A file that is not a complete recording. The message is one line. */
+/** Thrown if a file is not a complete recording. Its message has one line. */
 class RecordingUnusable extends Error {
   override name = "StoreUnusable";
 }
 
 const HEAD_BYTES = 4096;
 
-/** The first line: description of the recording, and the offset of its content. */
+/** Reads the first line, which describes the recording, and returns the byte offset of the compressed content. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -27,14 +27,14 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
     readSync(handle, bytes, 0, HEAD_BYTES, 0);
     closeSync(handle);
   } catch {
-    throw new RecordingUnusable(`${file}: there is no recording that can be read`);
+    throw new RecordingUnusable(`${file}: the file cannot be read`);
   }
   const from = bytes.indexOf("\n") + 1;
   try {
     const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
     if (head.recording === RECORDING_VERSION) return { head, from };
   } catch {
-    // Reported below with all other invalid files.
+    // The throw below reports invalid JSON like any other invalid first line.
   }
   throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };
@@ -58,7 +58,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (first) throw new RecordingUnusable(`${file} is damaged: ${first.message}`);
 }
 
-/** Verifies the whole recording: its checksum, and that it contains only permitted kinds. */
+/** Verifies the checksum of the recording, and that it contains only permitted kinds of changes. */
 export const checkRecording = async (file: string): Promise<RecordingEnd["end"]> => {
   const digest = createHash("sha256");
   for await (const text of linesOf(file)) {

@@ -1,6 +1,6 @@
 import type { Kind, Place } from "@linewire/domain/change/change";
 
-// A recording: one line of JSON that describes it, then a zstd stream of lines.
+// File format of a recording: one line of JSON that describes the recording, then a zstd stream of JSON lines.
 
 export const RECORDING_VERSION = 1;
 
@@ -22,13 +22,13 @@ export type RecordedEntry = {
   thing: unknown;
 };
 
-/** The rows of a commit at its time. `standing`: part of the state at the start of the recording or after a gap. */
+/** A commit with its time. `standing`: the commit is part of the state at the start of the recording or after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
-/** Changes that the journal had pruned before they were recorded; the current state follows. */
+/** Range of changes that are missing, because the journal removed them before they were recorded. The current state follows. */
 type RecordedGap = { gap: { after: number; before: number } };
 
-/** The last line; `sha256` covers all lines before it. */
+/** The last line. `sha256` is the checksum of all lines before it. */
 export type RecordingEnd = {
   end: { endedOn: string; commits: number; changes: number; gaps: number };
   sha256: string;

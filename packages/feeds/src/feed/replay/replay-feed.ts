@@ -15,7 +15,7 @@ type Options = {
 /** Number of commits written to disk together. */
 const WAVE = 64;
 
-/** The latest time in the store: a stopped replay continues there. */
+/** The latest time in the store, at which a stopped replay continues. */
 const latestTime = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
   let newest = 0;
   for (const { id } of leagues) {
@@ -42,7 +42,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Replays the commits of a recording at its pace; `run` calls `standing` after the initial state. */
+/** Replays the commits of a recording in real time, multiplied by `speed`. `run` calls `standing` after the initial state. */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
@@ -54,7 +54,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
     at = wave.at(-1)?.at ?? at;
     wave = [];
   };
-  /** Waits until a commit is due, after sending those due before. */
+  /** Sends the pending commits, then waits until `due`. */
   const wait = async (due: number, help: FeedHelp): Promise<void> => {
     if (due <= world.now()) return;
     await flush(help);
@@ -65,7 +65,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
 
   return {
     at: () => at,
-    /** Returns whether the end was reached. */
+    /** Resolves to true at the end of the recording, to false if the replay was stopped. */
     run: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
       let pace: { begun: number; from: number } | null = null;
       for await (const commit of commitsOf(file)) {
@@ -89,7 +89,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** Replays a recording at 1 to 100 times its speed, with its own times, until its end. */
+/** Replays a recording once, 1 to 100 times as fast as it was recorded. Changes have their recorded times. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

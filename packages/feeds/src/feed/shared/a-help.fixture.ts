@@ -3,17 +3,17 @@ import type { Alias } from "@linewire/reading/naming/alias";
 import { NOTHING_BEYOND } from "@linewire/reading/naming/beyond";
 import { nameableOf } from "@linewire/reading/naming/nameable";
 import { namingOf } from "@linewire/reading/naming/naming";
-import type { FeedHelp, MetName } from "../feed.ts";
+import type { FeedHelp, UnmappedName } from "../feed.ts";
 
-export type AHelp = FeedHelp & { met: MetName[]; approve: (alias: Alias) => void };
+export type AHelp = FeedHelp & { met: UnmappedName[]; approve: (alias: Alias) => void };
 
-/** The services of a feed with an empty store. */
+/** Services that a feed needs, with an empty store. */
 export const aHelp = (catalogue: Catalogue): AHelp => {
   const aliases: Alias[] = [];
   const make = () => namingOf(nameableOf(catalogue, NOTHING_BEYOND, aliases));
   let naming = make();
   const listeners = new Set<() => void>();
-  const met: MetName[] = [];
+  const met: UnmappedName[] = [];
   return {
     met,
     naming: () => naming,

@@ -6,7 +6,7 @@ import { bookKindKey, kindKey, kindOfLine, type LineQuote } from "./quote.ts";
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
 type RowFields = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
 
-/** State of a line as reported by this feed. */
+/** State of a line that this feed has reported. */
 type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   price: number | null;
   gone: boolean;
@@ -14,12 +14,12 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** Content of a document about a game or season, and the lines that it removes by omission. */
+/** Content of a document about a game or season. A line that is missing in the document is removed if the document covers its kind. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** Whether the document would contain lines of a kind if there were any. */
+  /** Whether the document contains all lines of a kind. */
   covers: (kind: string) => boolean;
-  /** Whether the game is in play: pregame lines that are no longer listed are then removed in any case. */
+  /** Whether the game is in play. Then pregame lines that the document does not list are removed, even if it does not cover their kind. */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;
@@ -81,7 +81,7 @@ const rowOf = (main: ReportedLine, alternates: readonly ReportedLine[]): LineRow
   };
 };
 
-/** The main line of alternates whose book quotes no main line. */
+/** A main line without price, for alternates of a book that quotes no main line. */
 const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => ({
   ...alternate,
   id: mainId,
@@ -92,16 +92,16 @@ const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => 
   link: null,
 });
 
-/** The lines of a game or season as reported: returns only the changes of a document. */
+/** The last reported lines of a game or season. Each update returns rows only for lines that have changed. */
 export class ReportedBoard {
   readonly #lines = new Map<number, ReportedLine>();
 
-  /** Lines in the store at startup. */
+  /** Loads the lines that the store has at startup. */
   seed(lines: readonly LineState[]): void {
     for (const line of lines) this.#lines.set(line.id, reportedLine(line));
   }
 
-  /** Rows for the changes of a document. */
+  /** Applies a document and returns rows for the changed lines. */
   update({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
     const listed = new Set(quotes.map(({ id }) => id));
     const changed = new Map<number, ReportedLine>();
@@ -120,13 +120,12 @@ export class ReportedBoard {
     return this.#rows(changed);
   }
 
-  /** Removes every line except the given ones. */
+  /** Removes every line whose id is not in `ids`. */
   keepOnly(ids: ReadonlySet<number>): LineRow[] {
     const gone = [...this.#lines.values()].filter((line) => !line.gone && !ids.has(line.id));
     return this.#rows(new Map(gone.map((line) => [line.id, { ...line, gone: true }])));
   }
 
-  /** Removes one line. */
   withdraw(id: number): LineRow[] {
     const line = this.#lines.get(id);
     return line ? this.#rows(new Map([[id, { ...line, gone: true }]])) : [];

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
-// Ids are 52 bits of a hash of the identity: stable across restarts and nodes, and below 2^53.
+// An id is 52 bits of a hash of the identity text. It is the same on all nodes and after restarts, and below 2^53.
 const DIGITS = 13;
 
-/** The id of an identity text. */
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
@@ -13,7 +12,7 @@ export type MarketIdentity = {
   of: string;
   betTypeId: number;
   periodTypeId: number;
-  /** The team or player of the whole market; null if its sides are the teams. */
+  /** The team or player that the market is about; null if the sides of the market are the teams. */
   subject: string | null;
 };
 
@@ -23,7 +22,7 @@ export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdent
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>
   hashedId(`line ${marketId} ${bookId} ${side} ${alternate}`);
 
-/** Alternates are numbered by their points: 0, -0.25, 0.25 ... are 1, 2, 3 ... */
+/** The number of an alternate line depends on its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
 export const alternateNumberOf = (points: number): number => {
   const quarters = Math.round(points * 4);
   return (quarters < 0 ? -2 * quarters - 1 : 2 * quarters) + 1;

@@ -19,7 +19,7 @@ export type LineQuote = {
   link: string | null;
 };
 
-/** Kind of market. A request for odds covers whole kinds, so a line that its response lacks is withdrawn only if its kind was requested. */
+/** Kind of market. A request for odds names kinds. A line that is missing in the response is removed only if its kind was requested. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
 export const kindKey = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>

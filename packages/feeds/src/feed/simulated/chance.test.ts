@@ -12,7 +12,7 @@ test("hashes of neighbouring keys are spread evenly", () => {
   for (const count of tenths) expect(Math.abs(count / 2_000 - 1)).toBeLessThan(0.1);
 });
 
-test("bell draws have mean 0 and deviation 1", () => {
+test("values of bell() have mean 0 and standard deviation 1", () => {
   const values = draws.map(bell);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
@@ -20,10 +20,10 @@ test("bell draws have mean 0 and deviation 1", () => {
   expect(Math.sqrt(variance)).toBeCloseTo(1, 1);
 });
 
-test("drift is smooth: a hundredth of a period moves it by little", () => {
+test("drift is smooth: in a hundredth of a period its value changes little", () => {
   for (let at = 0; at < 1_000; at += 7) expect(Math.abs(drift(5, at + 1, 100) - drift(5, at, 100))).toBeLessThan(0.04);
 });
 
-test("a shuffle keeps every item", () => {
+test("a shuffled list has the same items", () => {
   expect(shuffled([1, 2, 3, 4, 5], 9).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });

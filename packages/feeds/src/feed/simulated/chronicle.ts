@@ -10,7 +10,7 @@ import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
 type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
-/** Search range for a meeting of two teams, in days. */
+/** Number of days before and after today in which a meeting of two teams is searched. */
 const MEETING_SEARCH_DAYS = 45;
 const NEXT_GAME_SEARCH_DAYS = 21;
 /** Upper bound of a game's duration. */
@@ -113,7 +113,7 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Facts about simulated games that a newspaper can know at the current time. */
+/** Answers queries of the newspaper about simulated games. The answers contain only facts up to the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, entryOf, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

@@ -28,7 +28,10 @@ const withoutAlternates = (row: SimulatedLineRow): SimulatedLineRow => {
   return { ...row, line };
 };
 
-/** Rows of books with one silent or stuck book. After the fault it sends everything that it held back. */
+/**
+ * Changes the rows of one book during a fault: a silent book sends no rows, a stuck book repeats its last rows. After the fault the book
+ * sends all changes that it has not sent.
+ */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
   const lastSent = new Map<number, SimulatedLineRow>();
   const heldBack = new Map<number, SimulatedLineRow>();

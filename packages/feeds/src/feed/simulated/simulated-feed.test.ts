@@ -21,7 +21,7 @@ test("the first state is complete before the feed continues, in batches of at mo
   expect(sizes.length).toBe(last);
 });
 
-test("two feeds with the same seed and clock hand over the same bytes", async () => {
+test("two feeds with the same seed and clock send the same bytes", async () => {
   const run = async (): Promise<string> => {
     const { world, pass } = fakeWorld(PEAK);
     const all: IngestRow[] = [];
@@ -34,7 +34,7 @@ test("two feeds with the same seed and clock hand over the same bytes", async ()
   expect(await run()).toBe(await run());
 });
 
-test("a slow endpoint has at most one call at a time and no queue", async () => {
+test("if ingest is slow, the feed makes one call at a time and queues no rows", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   let [slow, inside, maxConcurrent] = [false, 0, 0];

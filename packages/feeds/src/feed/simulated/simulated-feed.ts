@@ -13,7 +13,7 @@ type Options = {
   seed: number;
   /** Speed of the game schedule relative to the node's world clock. */
   speed: number;
-  /** Time at which schedule time equals the world clock. */
+  /** Time at which schedule time and the world clock are equal. */
   anchor?: number | undefined;
   /** Line changes per second at the busiest hour. */
   changesPerSecond: number;
@@ -21,7 +21,7 @@ type Options = {
   size?: number;
   /** Whether leagues have an off-season. */
   calendar?: CalendarKind;
-  /** A deliberate fault of one of its books. */
+  /** A deliberate fault of one simulated book. */
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
@@ -57,7 +57,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** Simulates all leagues from a seed: the same seed and clock give the same rows. */
+/** Simulates all leagues. The same seed and clock generate the same rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;
@@ -73,7 +73,7 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
   const run = (simulation: Simulation, take: Take): void => {
     let left: readonly IngestRow[] = [];
     const tick = async (): Promise<void> => {
-      // New rows are generated after the previous ones are stored, so that nothing accumulates behind slow ingest.
+      // New rows are generated only after the previous rows are stored, so that rows do not accumulate if ingest is slow.
       left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
     };
     const next = (): void => {

@@ -10,8 +10,8 @@ const endOf = (at: number): number => {
 };
 
 /**
- * The credits of a month, distributed evenly over the remaining time. Never above the quota, nor above what the provider reports as
- * remaining.
+ * Distributes the credits of a month evenly over the remaining time. The credits are limited by the quota and by the number that the
+ * provider reports as remaining.
  */
 export class Budget {
   readonly #quota: number;
@@ -37,7 +37,7 @@ export class Budget {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
 
-  /** Credits an hour, at the present pace. */
+  /** Credits per hour if the remaining credits are spent evenly until the end of the month. */
   perHour(now: number): number {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }
@@ -58,7 +58,9 @@ export class Budget {
     this.#at = now;
   }
 
-  /** Whether the credits suffice; `first`: a start may exceed the pace, never the quota. */
+  /**
+   * Whether the credits suffice for a request. A first request (`first`) may exceed the hourly share, but no request may exceed the quota.
+   */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -69,7 +71,7 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** Applies the quota headers of a response, with the planned cost. */
+  /** Corrects the count by the quota headers of a response. `planned` is the cost that was counted before the request. */
   applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);

@@ -7,7 +7,10 @@ export type OddsApiAnswer =
   | { json: unknown; quota: QuotaHeaders }
   | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
-/** `quota`: the month's credits are used up; `denied`: the key was rejected; `missing`: unknown sport or game; the others are temporary. */
+/**
+ * `quota`: the credits of the month are used up; `denied`: the provider rejected the key; `missing`: unknown sport or game. All other
+ * failures are temporary.
+ */
 export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
 export type OddsApiClientOptions = { key: string; origin: string; world: Pick<World, "now">; timeoutMs?: number };
@@ -43,7 +46,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** The text of a body, limited to the size of real documents. */
+/** Reads the text of a body. Throws if the body is larger than real documents are. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -55,7 +58,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** The reason of a failed request, from its code only: messages can contain the URL, and with it the key. */
+/** The reason of a failed request. Only the error code is used, because the message can contain the URL, which contains the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";

@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** A market of a book. If part of it is invalid, the previous state of that part is kept. */
+/** A market of a book. `broken`: a part of the market is invalid; then lines that are missing in the document are not removed. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
@@ -75,7 +75,7 @@ const eventOf = (input: unknown): EventDocument | null => {
 /** The content of an odds document. `broken` counts events that could not be read at all. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Parses an odds document with one or many events; null if it is not one. Invalid parts are skipped. */
+/** Parses an odds document with one or many events. Returns null for any other document. Invalid parts are skipped. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** The latest time in a document, which decides what is live. */
+/** The latest time in a document. Games that began before this time are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

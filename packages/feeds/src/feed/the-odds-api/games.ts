@@ -15,14 +15,14 @@ export type OddsApiGame = {
   start: number;
   statusId: number;
   scores: [away: number, home: number] | null;
-  /** Time since which no document contains it; null while one does. */
+  /** Time of the first complete document that did not contain the game; null if the last document contained it. */
   missingSince: number | null;
 };
 
-/** Key under which an event stores the game's id at the feed. */
+/** Key under which an event stores the id that The Odds API uses for the game. */
 export const PARTNER = "the-odds-api";
 
-/** A missing game waits this long for its score before it counts as finished. */
+/** After this time without a score, a missing game counts as finished. */
 const SCORE_WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
@@ -53,7 +53,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Games in the store at startup; those of other sources are ignored. */
+  /** Loads the games that the store has at startup. Games of other sources are ignored. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -69,7 +69,7 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Marks an announced game as present. Returns whether it is known with the same start. */
+  /** Marks a listed game as not missing. Returns whether the game is known with the same start time. */
   markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
@@ -106,19 +106,19 @@ export class OddsApiGames {
     if (!completed) return [row];
     this.#games.delete(game.eventId);
     const { eventId } = game;
-    // The document has only the final score, without overtime: bets that need more stay open.
+    // The document has only the final score and no scores of periods, so bets on periods are not settled.
     const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
 
-  /** Marks the games that a complete document does not contain, and returns them. */
+  /** Marks the games that a complete document does not contain as missing, and returns them. */
   markMissing(named: ReadonlySet<number>, now: number): OddsApiGame[] {
     const missing = this.all().filter(({ eventId }) => !named.has(eventId));
     for (const game of missing) game.missingSince ??= now;
     return missing;
   }
 
-  /** Ends the games that have been missing for long enough: finished if they had begun, otherwise cancelled. */
+  /** Ends the games that have been missing for long enough. A game that had begun is finished, any other game is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

@@ -1,4 +1,4 @@
 import { hashedId } from "../shared/ids.ts";
 
-/** The id of an event of The Odds API. */
+/** Our event id for an event id of The Odds API. */
 export const eventIdOf = (feedId: string): number => hashedId(`the-odds-api event ${feedId}`);

@@ -1,6 +1,6 @@
 import type { IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
-import type { FeedHelp, MetName } from "../feed.ts";
+import type { FeedHelp, UnmappedName } from "../feed.ts";
 import { ReportedBoard } from "../shared/board.ts";
 import { timeOf, type EventDocument, type OddsDocument } from "./document.ts";
 import { OddsApiGames } from "./games.ts";
@@ -14,7 +14,7 @@ import { marketIdOf } from "../shared/ids.ts";
 
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/** Identity texts with which this feed would have built the line's id: its game, or its league and a year near the current one. */
+/** Identity texts from which this feed builds the market id of a line: its game, or its league with last year, this year or next year. */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
     ? YEARS_AROUND.map((more) => `league ${leagueId} ${new Date(now).getUTCFullYear() + more}`)
@@ -26,7 +26,7 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
   ...(personId === undefined ? [] : [`person ${personId}`]),
 ];
 
-/** Whether a stored line is from this feed: then its market id is the hash of its identity. Lines of other feeds are not touched. */
+/** Whether a stored line is from this feed: then its market id is the hash of an identity text. Lines of other feeds are not changed. */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
   return makersOf(line, now).some((of) =>
@@ -34,15 +34,18 @@ const isOwnLine = (line: LineState, now: number): boolean => {
   );
 };
 
-/** Removed by omission from a document: the requested markets, and games if all were requested. */
+/**
+ * The markets that a document was requested for, and whether it covers all games. Only these are removed if the document does not contain
+ * them.
+ */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 /** The result of a document. */
 export type DocumentOutcome = {
   rows: IngestRow[];
-  met: MetName[];
+  met: UnmappedName[];
   skipped: Partial<Record<Skip, number>>;
-  /** By book: number of prices, and of those with unmapped names. */
+  /** By book: the number of prices, and the number of prices with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 
@@ -62,7 +65,7 @@ export class LeagueDesk {
     this.games = new OddsApiGames(parts.leagueId, parts.help.teamName);
   }
 
-  /** Continues from the state of an earlier start. */
+  /** Loads the games and lines of this feed that the store has from an earlier run. */
   seed(now: number): void {
     const { events, lines } = this.#parts.help.standing(this.#parts.leagueId);
     this.games.seed(events);
@@ -71,7 +74,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Applies a document; an unexpectedly empty one is only believed when repeated. */
+  /** Applies a document. An unexpectedly empty document is applied only if the next document is empty too. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

@@ -1,4 +1,4 @@
-/** The Odds API's keys of bets on teams and games, and the catalogue's. */
+/** Bet types of the catalogue by the market keys of The Odds API, for bets on teams and games. */
 const GAME: Record<string, string> = {
   h2h: "moneyline",
   spreads: "spread",
@@ -121,7 +121,7 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 /** A parsed market key: the catalogue's keys of bet type and period. */
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** The market of a key of The Odds API in a league; null without a rule. */
+/** The market that a key of The Odds API means in a league; null if no rule exists for the key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

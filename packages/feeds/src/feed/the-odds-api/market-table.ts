@@ -31,7 +31,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** The market of a key in a league: by rule, otherwise by a reviewed alias, otherwise null. */
+    /** The market that a key means in a league: by a rule, otherwise by an alias that an operator approved, otherwise null. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);
@@ -40,7 +40,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
       const reviewed = id === null ? null : withPeriod(byId.get(id), null, leagueId);
       return reviewed && { ...reviewed, alternate: false };
     },
-    /** The three-way version of a moneyline: the same bet with a draw. */
+    /** The three-way moneyline of a league: the moneyline with a draw as third side. */
     threeWay: (leagueId: number, { periodTypeId }: FoundMarket): FoundMarket | null => {
       const betType = byKey.get("moneyline_3way");
       const period = periods.find(({ id }) => id === periodTypeId)?.key ?? WHOLE_GAME;

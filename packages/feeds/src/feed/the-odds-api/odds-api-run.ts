@@ -15,7 +15,7 @@ import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
 
-/** The state that the feed keeps over restarts: spent credits. */
+/** Stores the spent credits, so that a restart continues with them. */
 type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
@@ -29,7 +29,7 @@ export type OddsApiOptions = {
 
 export const ODDS_API = "the-odds-api";
 const CHECK_INTERVAL_MS = 1000;
-/** With credits for only a few requests per day, checking every second is unnecessary. */
+/** Interval of checks if the credits allow only a few requests per day. */
 const SCARCE_CHECK_INTERVAL_MS = 15_000;
 const GAME_LIST_INTERVAL_MS = 30 * 60_000;
 const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
@@ -37,7 +37,10 @@ const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
 type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
-/** Follows The Odds API: the plan selects the next request, the budget permits it, the desks apply the response. */
+/**
+ * Requests documents of The Odds API. The plan selects the next request, the budget permits it, and the desk of a league applies the
+ * response.
+ */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
   readonly #help: FeedHelp;
@@ -48,7 +51,7 @@ export class OddsApiRun {
   readonly #rules: PlanRules;
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
-  /** The latest document of each request, parsed again when name mappings change. */
+  /** The latest document of each request. The documents are applied again when name mappings change. */
   readonly #kept = new Map<string, KeptDocument>();
   readonly #status = new OddsApiStatus();
   readonly #stopListening: Stop;
@@ -84,7 +87,7 @@ export class OddsApiRun {
     });
   }
 
-  /** The first state: one request per sport in season. */
+  /** Loads the first state with one request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);
@@ -98,7 +101,7 @@ export class OddsApiRun {
     await this.#sweep();
   }
 
-  /** Processes what is due. */
+  /** Sends the requests that are due. */
   async tick(): Promise<void> {
     const now = this.#now();
     this.#budget.advance(now);
@@ -153,7 +156,7 @@ export class OddsApiRun {
     return request && this.#affords(request) ? request : null;
   }
 
-  /** Requests that were not made since the start may exceed the pace, because clients wait for a first state. */
+  /** The first request for odds of each sport may exceed the hourly share of credits, because clients wait for the first state. */
   #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
@@ -165,7 +168,7 @@ export class OddsApiRun {
     if (answer) this.#schedules.setActiveSports(answer);
   }
 
-  /** Requests the games of a sport; costs no credits. */
+  /** Requests the list of games of a sport, which costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));
@@ -179,7 +182,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** A request that costs no credits; null if it fails. */
+  /** Sends a request that costs no credits. Returns null if the request fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);
@@ -192,7 +195,7 @@ export class OddsApiRun {
     if (!this.#affords(request)) return;
     this.#lastAt.set(request.id, this.#now());
     this.#budget.spend(request.cost);
-    // Persist before the call, so that a crash does not restore spent credits.
+    // Stores the spent credits before the call, so that a crash does not lose them.
     this.#options.memory.write(this.#budget.spent);
     const answer = await this.#ask(...addressOf(request, this.#options.settings));
     this.#account(answer, request);
@@ -202,7 +205,7 @@ export class OddsApiRun {
   }
 
   #account(answer: OddsApiAnswer, { cost }: OddsApiRequest): void {
-    // A call without a response may have been charged: it stays counted until a quota header gives the exact number.
+    // A call without a response may have cost credits. It is counted until a quota header contains the exact number.
     if (answer.quota) this.#budget.applyQuota(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
@@ -239,7 +242,7 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // An unknown sport or game is requested again at its next interval, and does not delay other requests.
+    // An unknown sport or game is requested again after its usual interval and does not delay other requests.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);
@@ -272,7 +275,8 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, coverage, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // With new mappings, names of the last document may match now. Removed lines stay removed.
+      // Names in the last document may match the new mappings. `allGames: false`: games that are missing in this older document are not
+      // marked as missing.
       if (desk) await this.#apply(desk.applyOdds(document, { ...coverage, allGames: false }, this.#now()));
     }
   }

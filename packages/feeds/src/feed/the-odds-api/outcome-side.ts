@@ -2,13 +2,13 @@ import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { DocumentOutcomeRow } from "./document.ts";
 
-/** A side of a market with its team or player; `unmapped`: its name matches no record; `wrong`: the market has no such side. */
+/** A side of a market with its team or player. `unmapped`: the name matches no record. `wrong`: the market has no side with this name. */
 export type OutcomeSide =
   | { side: number; teamId?: number; personId?: number; subject: string | null }
   | { unmapped: "team" | "person"; name: string }
   | { wrong: true };
 
-/** Teams of the outcomes' game. */
+/** Teams of the game to which the outcomes belong. */
 export type OutcomeGame = { away: { id: number; name: string }; home: { id: number; name: string } };
 
 const SIDES: Record<string, number> = { over: 0, yes: 0, under: 1, no: 1 };
@@ -41,13 +41,13 @@ const ofPerson = (side: number, name: string, { leagueId, game, naming }: About)
   return id === null ? { unmapped: "person", name } : { side, personId: id, subject: `person ${id}` };
 };
 
-/** The market side of an outcome. */
+/** The side of the market that an outcome of the document means. */
 export const sideOf = (outcome: DocumentOutcomeRow, betType: CatalogueBetType, about: About): OutcomeSide => {
   const { name, description } = outcome;
   if (betType.betOn === "team" && betType.sides === "team")
     return about.game && betType.betRange !== "season" ? gameSide(name, about, about.game) : ofTeam(0, name, about);
   const side = SIDES[name.toLowerCase()];
-  // A scorer market can name only the player, which means yes.
+  // An outcome of a scorer market may have only the player's name, which means yes.
   const subject = side === undefined ? name : (description ?? null);
   if (side === undefined && betType.sides !== "yes-no" && betType.sides !== "player") return WRONG;
   if (betType.betOn === "event") return side === undefined ? WRONG : { side, subject: null };

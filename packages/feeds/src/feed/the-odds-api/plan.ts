@@ -3,7 +3,7 @@ export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** The feed's game id of a props request. */
+  /** The id at The Odds API of the game of a props request; null for other requests. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// [maximum time until the next game, request interval]; the time is 0 for a game in play.
+// Pairs of the maximum time until the next game and the request interval. The time is 0 if a game is in play.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -31,12 +31,12 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_INTERVAL_MS = 5 * MINUTE;
 const TITLE_INTERVAL_MS = DAY;
 const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
-/** Credits of a scores request that includes recently finished games; only current games would cost one. */
+/** Credits of a request for scores that includes recently finished games. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
 
-/** Start times of a sport's games, by the feed's ids. */
+/** Start times of a sport's games, by the game ids of The Odds API. */
 export type SportSchedule = {
   sport: string;
   outright: boolean;
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** The useful requests of a sport now, each with its interval without a credit limit. */
+/** The requests for a sport that are useful now. Each request has the interval that applies if credits are unlimited. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
@@ -84,11 +84,14 @@ export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: numbe
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits per hour of requests at their own intervals. */
+/** Credits per hour that requests cost at their usual intervals. */
 export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
-/** Longer intervals when credits are scarce, to save them for games in play: [maximum usual interval, scarce interval]. */
+/**
+ * Intervals when credits are scarce, as pairs of the maximum usual interval and the interval used instead. They save credits for games in
+ * play.
+ */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],
   [2 * MINUTE, 30 * MINUTE],

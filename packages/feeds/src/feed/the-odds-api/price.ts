@@ -18,7 +18,7 @@ export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
 
 export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
 
-/** A price in the wire's format, with the feed's original; null if it is not a valid price. */
+/** A price as American odds, with the price that the feed sent; null if that price is invalid. */
 export const priceOf = (quoted: number, format: OddsApiFormat): ReadPrice | null => {
   if (!Number.isFinite(quoted)) return null;
   if (format === "decimal") {

@@ -7,7 +7,7 @@ const LONGEST_GAME_MS = 8 * 3_600_000;
 /** Sports to request now, and the start times of their games. */
 export class Schedules {
   readonly #followed: readonly OddsApiSport[];
-  /** Sports in season; null while unknown. */
+  /** Sports in season; null until the list of sports is loaded. */
   #active: ReadonlySet<string> | null = null;
   readonly #games = new Map<string, Map<string, number>>();
 
@@ -15,7 +15,7 @@ export class Schedules {
     this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
   }
 
-  /** Sports to request. While the sports in season are unknown: those with regular games. */
+  /** Sports to request. Until the sports in season are known, all sports with regular games. */
   sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));
@@ -32,12 +32,12 @@ export class Schedules {
     if (active.length > 0) this.#active = new Set(active);
   }
 
-  /** Replaces a sport's games by those of a complete document. */
+  /** Replaces the games of a sport with the games of a complete document. */
   replaceGames(sport: string, { events }: OddsDocument): void {
     this.#games.set(sport, new Map(events.map(({ id, commence }) => [id, Date.parse(commence)])));
   }
 
-  /** Adds games of an odds document that the list does not contain. */
+  /** Adds the games of an odds document that the list of games does not contain. */
   addGames(sport: string, { events }: OddsDocument): void {
     const games = this.#games.get(sport) ?? new Map<string, number>();
     for (const { id, commence } of events) games.set(id, Date.parse(commence));

@@ -8,7 +8,7 @@ export type OddsApiSettings = {
   leagues: readonly string[];
   regions: readonly string[];
   markets: readonly string[];
-  /** Player markets, requested game by game; empty = no such requests. */
+  /** Player markets, which are requested for each game separately. If the list is empty, no player markets are requested. */
   props: readonly string[];
   scores: boolean;
 };

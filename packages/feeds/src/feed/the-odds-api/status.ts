@@ -16,7 +16,7 @@ export class OddsApiStatus {
     this.#lastError = null;
   }
 
-  /** Records an error. Returns whether to log it: a new error, or the same one after an hour. */
+  /** Stores an error. Returns whether to log the error: it is new, or was logged more than an hour ago. */
   recordError(text: string, at: number): boolean {
     const known = this.#lastError?.text === text ? this.#lastError : null;
     const shouldLog = known === null || at - known.loggedAt >= REPEAT_LOG_AFTER_MS;

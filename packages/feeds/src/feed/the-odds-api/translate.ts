@@ -13,13 +13,13 @@ export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** Teams of the game; null for a season, or if a team is unknown. */
+  /** Teams of the game; null for a season market, or if a team is unknown. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Groups with an invalid market: their known lines are not removed. */
+  /** Kinds of markets of a book with an invalid part. Their known lines are not removed. */
   kept: Set<string>;
-  /** Books with an unreadable market: none of their lines are removed. */
+  /** Books with an unreadable market. None of their lines are removed. */
   keptBooks: Set<number>;
   met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
@@ -33,7 +33,7 @@ export type Translation = {
   table: MarketTable;
   format: OddsApiFormat;
   live: boolean;
-  /** The game's teams from an earlier document: a renamed team keeps its id. */
+  /** Teams of the game from an earlier document, so that a team has the same id after a change of its name. */
   known: { awayId: number; homeId: number } | null;
 };
 
@@ -56,7 +56,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** The catalogue market. A moneyline with a draw is a different bet type. */
+/** The market in the catalogue. A moneyline with a draw has a different bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -162,7 +162,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
   }
   if (book.broken) out.keptBooks.add(verdict.id);
   const taken = new Set<number>();
-  // Main markets first: alternates need the main line.
+  // Main markets are processed first, because alternates need the main line.
   const isAlternate = ({ key }: BookMarket): number => (key.includes("alternate") ? 1 : 0);
   for (const market of book.markets.toSorted((a, b) => isAlternate(a) - isAlternate(b)))
     readMarket(market, verdict.id, taken, work);
@@ -171,7 +171,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Converts a game or a season's title to quotes. Unknown names are never guessed; skipped prices are counted. */
+/** Converts a game or a title market to quotes. Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

@@ -1,4 +1,4 @@
-/** A stop of the demonstration's tour abroad: its league, and the local time of each day's game. */
+/** A city outside the United States in which teams of a league play a simulated game every day, at minute `minute` of the local day. */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({
@@ -9,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * Cities with games in play while America sleeps or works. Each game begins before the previous one ends; none of the cities has daylight
- * saving, so this holds all year.
+ * Cities with games in play at night and in the morning in America. Each game begins before the previous game ends. This is true all year,
+ * because no city has daylight saving time.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

@@ -49,7 +49,7 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** First and last permitted start hour of a day, local time. */
+/** First and last permitted start hour of a game, in local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],
@@ -94,10 +94,10 @@ const CODES = [...leagueRules.keys()];
 describe("ten days of the demonstration's calendar", () => {
   const fixtures = fixturesFrom(FROM - 1, 11, "demo");
 
-  test("teams play by the rules of their leagues: rest, hours, and the same pair three times a week at most", () =>
+  test("teams follow the rules of their leagues: rest days, start hours, and at most three games a week of the same pair", () =>
     expectRules(fixtures));
 
-  test("all seven leagues play, and some game is in play at every ten minutes", () => {
+  test("all seven leagues play, and a game is in play at every tenth minute", () => {
     expect(new Set(fixtures.map(({ sport }) => sport.code))).toEqual(new Set(CODES));
     expect(
       gapsIn(
@@ -108,7 +108,7 @@ describe("ten days of the demonstration's calendar", () => {
     ).toEqual([]);
   });
 
-  test("no event id is given twice, and the same seed gives the same days", () => {
+  test("every event id is unique, and the same seed generates the same days", () => {
     const ids = fixtures.map(({ eventId }) => eventId);
     expect(new Set(ids).size).toBe(ids.length);
     const again = fixturesOf({ seed: 7, catalogue: { ...realCatalogue }, calendar: "demo" }, FROM);
@@ -117,7 +117,7 @@ describe("ten days of the demonstration's calendar", () => {
     );
   });
 
-  test("games abroad are at the tour stop, in its local time", () => {
+  test("games abroad have the city and the local time of their tour stop", () => {
     const abroad = fixtures.filter(({ city }) => city !== null);
     expect(new Set(abroad.map(({ city }) => city))).toEqual(new Set(tour.map(({ city }) => city)));
     for (const { timeZone, start, city } of abroad)
@@ -158,7 +158,7 @@ describe("the real calendar", () => {
     expect(Math.max(...counts)).toBe(17);
   });
 
-  test("a league out of season plays no games, and has the first games of its next season", () => {
+  test("a league in its off-season has no games, but has the first games of its next season", () => {
     const day = dayOf(Date.UTC(2026, 10, 22));
     const codes = new Set(fixturesFrom(day, 7, "real").map(({ sport }) => sport.code));
     expect(codes).toEqual(new Set(["nfl", "nba", "nhl", "cbb", "cfb"]));
@@ -171,17 +171,17 @@ describe("the real calendar", () => {
 describe.each([7, 1, 20])("sixty days with seed %i", (seed) => {
   const calendars = { demo: fixturesFrom(FROM - 1, 61, "demo", seed), real: fixturesFrom(FROM - 1, 61, "real", seed) };
 
-  test("teams play by the rules of their leagues", { tags: ["long"] }, () => {
+  test("teams follow the rules of their leagues", { tags: ["long"] }, () => {
     expectRules(calendars.demo);
     expectRules(calendars.real);
   });
 
-  test("no pair meets again and again", { tags: ["long"] }, () => {
+  test("the number of meetings of each pair is limited", { tags: ["long"] }, () => {
     const most = (own: readonly Fixture[]) => (own[0]?.sport.code === "mlb" ? 12 : 6);
     for (const [, own] of byPair(calendars.demo)) expect(own.length).toBeLessThanOrEqual(most(own));
   });
 
-  test("some game of the demonstration is in play at every ten minutes", { tags: ["long"] }, () => {
+  test("a game of the demo calendar is in play at every tenth minute", { tags: ["long"] }, () => {
     const games = calendars.demo.map((fixture) => gameOf(seed, fixture, rosters));
     expect(gapsIn(games, FROM, 60)).toEqual([]);
   });
@@ -194,19 +194,19 @@ describe("four hundred days, in which every league begins a new season", () => {
     return fixtures;
   };
 
-  test("rest days and minimum distances hold across the border of two seasons", { tags: ["long"] }, () => {
+  test("rest days and minimum distances apply across the border of two seasons", { tags: ["long"] }, () => {
     expect(new Set(all().map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(2 * CODES.length);
     expectRules(all());
   });
 
-  test("some game is in play at every ten minutes", { tags: ["long"] }, () => {
+  test("a game is in play at every tenth minute", { tags: ["long"] }, () => {
     const games = all().map((fixture) => gameOf(7, fixture, rosters));
     expect(gapsIn(games, FROM, 400)).toEqual([]);
   });
 });
 
 describe("five seasons of every league with several seeds", () => {
-  /** A league's games in the fifteen days before and after each season's end. */
+  /** Games of all leagues in the fifteen days before and after the end of each season. */
   const aroundEnds = (seed: number): Fixture[] => {
     const catalogue = { ...realCatalogue };
     return catalogue.leagues.flatMap((league) => {
@@ -224,9 +224,13 @@ describe("five seasons of every league with several seeds", () => {
     });
   };
 
-  test.each([1, 2, 3, 20])("rest days hold where two seasons meet, with seed %i", { tags: ["long"] }, (seed) => {
-    const fixtures = aroundEnds(seed);
-    expect(new Set(fixtures.map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(6 * CODES.length);
-    expectRules(fixtures);
-  });
+  test.each([1, 2, 3, 20])(
+    "rest days apply across the border of two seasons, with seed %i",
+    { tags: ["long"] },
+    (seed) => {
+      const fixtures = aroundEnds(seed);
+      expect(new Set(fixtures.map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(6 * CODES.length);
+      expectRules(fixtures);
+    },
+  );
 });

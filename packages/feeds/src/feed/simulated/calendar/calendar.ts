@@ -8,7 +8,7 @@ import type { SeasonFrame, SeasonGame, SeasonPart } from "./season-plan.ts";
 import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
-/** `real`: leagues have an off-season. `demo`: all leagues play all year, with games abroad, so that one is in play at every hour. */
+/** `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so that a game is in play at every hour. */
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
 
@@ -17,7 +17,7 @@ export type Season = { year: number; from: number; until: number; gamesOn: (day:
 
 export type Calendar = {
   kind: CalendarKind;
-  /** The season of a day, or the next one. Null for a league without rules. */
+  /** The season that contains the day, or the next season. Null for a league without rules. */
   seasonAt: (league: CatalogueLeague, day: number) => Season | null;
 };
 
@@ -36,7 +36,7 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-/** Games by day. A season is generated only up to the requested day: a whole season of 360 teams takes 300 ms. */
+/** Returns the games of a day. Generates a season only up to the requested day, because a whole season of 360 teams takes 300 ms. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;
@@ -117,7 +117,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** The calendar of all leagues, a pure function of seed, catalogue and kind. Seasons are generated on first use. */
+/** The calendar of all leagues, determined by seed, catalogue and kind. A season is generated on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

@@ -19,14 +19,14 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** Teams that may play on a day, those with the fewest games first. */
+/** Teams that may play on a day. Teams with the fewest games come first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** Number of consecutive days that two teams play at a tour stop; it never extends past the end of the season. */
+/** Number of consecutive days that two teams play at a tour stop. The last day is within the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
@@ -81,7 +81,10 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
   return games;
 };
 
-/** A season with games on any day: first those of newspaper stories, then those abroad, then others up to the weekday's number. */
+/**
+ * A season with games on every weekday. Each day gets the games of newspaper stories first, then games abroad, then further games up to the
+ * number for its weekday.
+ */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

@@ -11,14 +11,14 @@ export type LeagueRules = {
   /** First day of the season that begins in a year. */
   opensOn: (year: number) => number;
   weeks: number;
-  /** Games per weekday, Sunday first. In a `weekly` league this counts only games outside the main day, which takes the rest. */
+  /** Games per weekday, Sunday first. In a `weekly` league all remaining games are on the main day, which is not counted here. */
   games: readonly number[];
   hours: readonly Hours[];
   /** A team plays on at most `maxInRow` consecutive days, and on at most `maxInSixDays` of any six days. */
   rest: { maxInRow: number; maxInSixDays: number };
   /** Minimum days between two meetings of the same teams, except within a series. */
   apart: number;
-  /** Bye weeks: the first one, counted from 0, and the number of teams with a bye in each. */
+  /** Bye weeks: the index of the first bye week (0 is the first week), and the number of teams with a bye in each bye week. */
   byes?: { from: number; teams: readonly number[] };
 };
 

@@ -30,7 +30,10 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - at;
 };
 
-/** The UTC time of a local day and minute of the day. One offset per day is exact enough: no game begins before the clocks change. */
+/**
+ * The UTC time of a local day and minute of the day. The offset at 18:00 UTC is used for the whole day, because on days of a clock change
+ * all games begin after the change.
+ */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key);
@@ -45,5 +48,5 @@ export const placeTime = (timeZone: string, at: number): { day: number; minute: 
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };
 };
 
-/** 0 is Sunday. */
+/** Weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: number): number => new Date(startOfDay(day)).getUTCDay();

@@ -10,7 +10,7 @@ import { TeamDays } from "./team-days.ts";
 /** Two teams, and a day on which they play. */
 export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
-/** Input for a league's season. `from` is its first day, `until` the day after its last one. */
+/** Input for a league's season. `from` is the first day of the season, `until` the day after its last day. */
 export type SeasonFrame = {
   seed: number;
   code: string;
@@ -21,7 +21,7 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
-  /** Games of the adjacent seasons that are close enough to count for rest days. */
+  /** Games of the previous and the next season that are close enough to affect rest days. */
   beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
@@ -39,7 +39,7 @@ export type SeasonGame = {
   featured: FeaturedGame | null;
 };
 
-/** Part of a season, generated in order: this part and the earlier ones contain all games before `until`. */
+/** Part of a season. Parts are generated in order: this part and the parts before it contain all games before `until`. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
@@ -65,7 +65,7 @@ export const usualMinute = (frame: SeasonFrame, home: CatalogueTeam, day: number
   return hours.length === 0 ? 19 * 60 : pick(hours, hashIn(frame, home.id, day));
 };
 
-/** The game of a newspaper story, at the listed time. */
+/** The game of a newspaper story, at the time that the story states. */
 export const meetingGame = ({ away, home, day, minute, featured }: Meeting): SeasonGame => ({
   away,
   home,
@@ -79,11 +79,11 @@ export const meetingGame = ({ away, home, day, minute, featured }: Meeting): Sea
 const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
   days.meetings(one.id, other.id).length;
 
-/** Whether two teams have no other game within the league's minimum distance of a day. */
+/** Whether a meeting of two teams on a day has the league's minimum distance from their other meetings. */
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** An empty season; only the games of the adjacent seasons are recorded. */
+/** Game days at the start of the generation: only games of the previous and the next season. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

@@ -50,7 +50,7 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/** The other games of a story's series: quoted like it, but with a simulated result. */
+/** The games of the series to which a story's game belongs. The other games are quoted in full too, but have simulated results. */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;
@@ -80,7 +80,7 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
   ];
 };
 
-/** A season with two series per week, the second one on the weekend. */
+/** A season with two series per week. The second series is on the weekend. */
 export function* seriesSeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);

@@ -20,7 +20,7 @@ export class TeamDays {
     return fresh;
   }
 
-  /** Records a game of an adjacent season: it counts only for rest days and for the distance between two meetings. */
+  /** Records a game of the previous or the next season. It affects only rest days and the distance between two meetings. */
   noteBeyond(away: number, home: number, day: number): void {
     for (const team of [away, home]) {
       this.#daysOf(team).add(day);
@@ -49,7 +49,9 @@ export class TeamDays {
     return false;
   }
 
-  /** Whether a team may play on a day: at most once, within the limits of consecutive days and of games in six days. */
+  /**
+   * Whether a team may play on a day: it has no game on that day, and stays within the limits of consecutive days and of games in six days.
+   */
   mayPlay(team: number, day: number, { maxInRow, maxInSixDays }: LeagueRules["rest"]): boolean {
     const days = this.#daysOf(team);
     if (days.has(day) || this.#travel.has(team * TEAM + day)) return false;
@@ -69,7 +71,7 @@ export class TeamDays {
     return this.#met.get(keyOf(one, other)) ?? [];
   }
 
-  /** Whether two teams meet less than `distance` days from a day, in this or an adjacent season. */
+  /** Whether two teams meet less than `distance` days before or after a day, in this, the previous or the next season. */
   meetNear(one: number, other: number, day: number, distance: number): boolean {
     const isNear = (met: number): boolean => Math.abs(met - day) < distance;
     return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);

@@ -17,7 +17,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const ATTEMPTS = 20;
-/** Minimum days between two games of a team: from a Sunday to the next Thursday. */
+/** Minimum number of days between two games of a team. Sunday and the next Thursday are permitted. */
 const MIN_DAYS_BETWEEN_GAMES = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
@@ -30,7 +30,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type ByesByTeam = Map<number, number>;
 
-/** Teams with a bye in this week: those with the fewest byes so far. */
+/** Teams with a bye in this week. Teams with the fewest byes so far are selected first. */
 const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),
@@ -56,7 +56,7 @@ const attemptPairs = (
   }
 };
 
-/** Pairs as many teams as possible: the best of up to 20 random attempts. */
+/** Pairs as many teams as possible. Takes the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -70,7 +70,7 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** NFL kick-offs are television slots, in New York time. */
+/** NFL kick-offs have fixed television slots in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -83,7 +83,7 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** Assigns the week's games to days: a few before and after the main day, all others on it. */
+/** Assigns the games of the week to days. A few games are before and after the main day, all others are on the main day. */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;

@@ -6,7 +6,7 @@ import { gameClockOf } from "./clock.ts";
 import { gameOf, momentOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 
-// Of the seven leagues only the NFL plays mainly on this Sunday.
+// Days since 2020. The NFL plays on this Sunday, the other leagues also play on the Saturday before.
 const [SATURDAY, SUNDAY] = [2516, 2517];
 
 const clocksOf = (league: string): Set<string> => {

@@ -4,10 +4,10 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** The scores that end a game, and its end in milliseconds after the start. */
+/** The last scores of a game, and the end of the game in milliseconds after its start. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
-/** Share of the possible walk-off wins that are one: the others are decided before the last inning. */
+/** Share of games that end with a walk-off if a walk-off is possible. The other games are decided before the last half inning. */
 const WALK_OFF_SHARE = 0.35;
 
 const within = ({ from, to }: GameSegment, hash: number): number =>
@@ -19,8 +19,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * The walk-off score of a home team that wins in nine innings: it enters the last half inning with every run but this one. Undefined if it
- * leads before that, so that the half inning is not played.
+ * The walk-off score with which the home team wins in the ninth inning: all its runs of that inning score in this play. Undefined if the
+ * home team leads before the last half inning, which is then not played, or if the game is not selected for a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -33,7 +33,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** Overtime of basketball: both sides score for its whole length. */
+/** Overtime of basketball: it is played in full, and both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;
@@ -48,7 +48,7 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/** Extra innings: the visitors' run is followed by a scoreless half inning, the home team's ends the game. */
+/** Extra inning. After a run of the visitors the home team scores no run in its half inning. A run of the home team ends the game. */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });
@@ -62,7 +62,7 @@ const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segmen
     at: within(segment, mix(hash, 51)),
   });
 
-/** The end of a game that is level after regulation. In football and hockey the first score decides it. */
+/** The end of a game that is level after regulation. In football and hockey the first score decides the game. */
 export const overtimeOf = (fixture: Fixture, segments: readonly GameSegment[]): GameEnding => {
   const { sport } = fixture;
   const [first] = segments;

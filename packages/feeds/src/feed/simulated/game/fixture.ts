@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A scheduled game. `start` is schedule time; `hash` seeds everything that happens in the game. */
+/** A scheduled game. `start` is in schedule time. `hash` is the seed of everything random in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;
@@ -17,9 +17,9 @@ export type Fixture = {
   /** City of a game abroad. */
   city: string | null;
   timeZone: string;
-  /** Start year of its season. */
+  /** Year in which the season of the game began. */
   season: number;
-  /** First game of a season that has not begun: books quote it long before. */
+  /** True for the first game of a season that has not begun. Books quote this game long before its start. */
   isOpener: boolean;
   hash: number;
 };

@@ -10,7 +10,10 @@ import { type GameTimeline, timelineOf } from "./timeline.ts";
 /** A player who will not play: `at` is the schedule time of the report, `impact` the points that his team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
-/** A player who may miss a game or play less, known from a schedule time on; the expectation of his props drops to a share. */
+/**
+ * A player who may miss a game or play less, from the schedule time of the report on. The expected stats of the player fall to a share of
+ * their usual value.
+ */
 export type Doubt = {
   side: 0 | 1;
   player: CataloguePlayer;
@@ -20,7 +23,7 @@ export type Doubt = {
   number: number;
 };
 
-/** A fixture with its complete course: timeline, absences and doubts. */
+/** A fixture with everything that happens in the game: timeline, absences and doubts. */
 export type Game = {
   fixture: Fixture;
   expectation: Expectation;
@@ -58,7 +61,7 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
   return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
 };
 
-/** At most one doubt per player, and none for absent players. */
+/** Doubts about players of a game: at most one per player, and no doubt about absent players. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
   const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>
@@ -67,7 +70,7 @@ const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Roste
   return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
-// A featured game keeps all its players: the articles about it name them.
+// In a featured game no player is absent, because articles name its players.
 export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game => {
   const expectation = expectationOf(seed, fixture);
   const absences = fixture.featured ? [] : [...absenceOf(fixture, 0, rosters), ...absenceOf(fixture, 1, rosters)];

@@ -1,14 +1,14 @@
 import type { GameSegment } from "./plays.ts";
 import type { Play, GameTimeline } from "./timeline.ts";
 
-/** A game at an instant. `played` is the part of regulation that is over, a little more than 1 in overtime. */
+/** State of a game at one time. `played` is the share of regulation that has been played, a little more than 1 in overtime. */
 export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** Elapsed share of the segment; 1 in the break after it. */
+  /** Elapsed share of the current segment; 1 in the break after the segment. */
   done: number;
   part: number;
   lastPlay: Play | undefined;

@@ -6,16 +6,16 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import { sports } from "../sport/sports.ts";
 import type { Fixture } from "./fixture.ts";
 
-// Indexes below 30 belong to games of an older schedule, which may still be in a data directory.
+// Indexes below 30 were used by an earlier version of the schedule, whose games may still be in a data directory.
 const FIRST_INDEX = 30;
 
-// Ids repeat after 100,000 schedule days: 273 years at speed 1, 100 days at speed 1,000.
+// Ids repeat after 99,000 schedule days: 271 years at speed 1, 99 days at speed 1,000.
 const eventIdOf = (leagueId: number, day: number, index: number): number =>
   leagueId * 10_000_000 + (((day % 99_000) + 99_000) % 99_000) * 100 + FIRST_INDEX + index;
 
 export const leagueOfEvent = (eventId: number): number => Math.floor(eventId / 10_000_000);
 
-/** The day of a game, from its id. */
+/** The schedule day of a game, decoded from its id. */
 export const dayOfEvent = (eventId: number): number => Math.floor((eventId % 10_000_000) / 100);
 
 type LeagueDay = {
@@ -58,7 +58,7 @@ export type ScheduleOptions = {
   seed: number;
   catalogue: Catalogue;
   calendar: CalendarKind;
-  /** Code of a single league; default: all leagues. */
+  /** Code of the only league to simulate; all leagues if absent. */
   only?: string;
 };
 
@@ -68,7 +68,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** All games of a local day at their venues: a pure function of seed, catalogue and day. */
+/** All games of a day. The day is the local day at each venue. Seed, catalogue and day determine the games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {
@@ -77,7 +77,7 @@ export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => 
   });
 };
 
-/** First games of the next season, for each league that has its off-season on a day. */
+/** First games of the next season of each league that is in its off-season on the day. */
 export const openersOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

@@ -6,7 +6,7 @@ import { type Game, gameOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 import type { Play } from "./timeline.ts";
 
-// Games of sixty days: each could have been played.
+// Checks that the simulated games of sixty days follow the rules of their sports.
 
 const rosters = rostersOf(realCatalogue.players);
 const DAYS = 60;
@@ -25,7 +25,7 @@ const gamesIn = (...codes: string[]): Game[] => games.filter(({ fixture }) => co
 
 type InningPlay = Play & { isHome: boolean; before: Play | undefined; part: number };
 
-/** Plays with the part of the game in which they happen: even parts are tops. */
+/** Plays with the index of their half inning. Even indexes are tops, in which the visitors bat. */
 const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
   plays.map((play, index) => {
     const before = plays[index - 1];
@@ -33,7 +33,7 @@ const playsOf = ({ timeline: { plays, segments } }: Game): InningPlay[] =>
     return { ...play, before, part, isHome: play.home > (before?.home ?? 0) };
   });
 
-test("a baseball team scores only while it bats, and the home team never bats with a lead after the ninth", () => {
+test("a baseball team scores only while it bats, and a home team with a lead does not bat in the bottom of the ninth", () => {
   for (const game of gamesIn("mlb")) {
     const { segments, plays, endsAfter } = game.timeline;
     for (const { part, isHome } of playsOf(game)) expect(part % 2).toBe(isHome ? 1 : 0);
@@ -68,7 +68,7 @@ const overtimeOf = ({ timeline, fixture }: Game): Play[] => {
   return timeline.plays.filter(({ at }) => at >= from);
 };
 
-test("both sides score in an overtime of basketball; in football and hockey the first score ends it", () => {
+test("both sides score in an overtime of basketball; in football and hockey the first score ends the overtime", () => {
   const basketball = gamesIn("nba", "wnba", "cbb").filter((game) => overtimeOf(game).length > 0);
   expect(basketball.length).toBeGreaterThan(20);
   for (const game of basketball) {
@@ -81,7 +81,7 @@ test("both sides score in an overtime of basketball; in football and hockey the 
   for (const game of sudden) expect(overtimeOf(game)).toHaveLength(1);
 });
 
-test("football teams have scores that teams have: neither one, two, four nor five points", () => {
+test("no football team ends a game with one, two, four or five points", () => {
   const finals = gamesIn("nfl", "cfb").flatMap(({ timeline }) => timeline.plays.slice(-1));
   expect(finals.length).toBeGreaterThan(200);
   for (const { away, home } of finals) for (const points of [away, home]) expect([1, 2, 4, 5]).not.toContain(points);
@@ -98,7 +98,7 @@ const DURATIONS: Readonly<Record<string, readonly [number, number]>> = {
   cbb: [115, 155],
 };
 
-test("a game takes as long as it usually does in its league", () => {
+test("the duration of a game is usual for its league", () => {
   for (const { fixture, timeline } of games) {
     const [least, most] = DURATIONS[fixture.sport.code] ?? [0, 0];
     const minutes = timeline.endsAfter / MINUTE;

@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** A book's behaviour. Its lag is the delay to the market's consensus. */
+/** Parameters of a simulated book. The lag is the time until the book follows the consensus of the market. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -36,12 +36,15 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** Number of books that quote each bet of an article. */
+/** Number of books that certainly quote the bets that articles mention. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
-/** Prices in whole cents would add up to far more than a dollar over a larger field. */
+/**
+ * Maximum number of runners that a prediction market quotes. Its prices are whole cents: with more runners, rounding up would make their
+ * sum far higher than a dollar.
+ */
 const WHOLE_CENTS = 40;
 
 const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
@@ -55,7 +58,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** Whether a book quotes a market: a fixed habit of the book per league, bet type and period. */
+/** Whether a book quotes a market. The decision is fixed per book, league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -3,7 +3,10 @@ import type { BookProfile } from "./book-profile.ts";
 import { densityFor, kindsOf, linesAt, type QuoteLoad } from "./density.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Share of possible quotes that exist: per day, so that busy and quiet days have about equally many lines, and for seasons. */
+/**
+ * Density: the share of possible quotes that exist. Each day has its own density, so that days with many and with few games have about the
+ * same number of lines.
+ */
 export type Densities = { on: (day: number) => number; season: number };
 
 type World = {
@@ -14,7 +17,7 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// Density is measured on one fixed week, so that every start gets the same value.
+// The number of possible quotes is counted in a fixed week, so that every start computes the same densities.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 /** Number of sampled games per league. */

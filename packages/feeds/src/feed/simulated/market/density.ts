@@ -2,14 +2,17 @@ import { type BookProfile, quotes } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
-/** Quotes with the same appeal and alternates share; `sides` is the total number of sides. `market` and `book` are one example. */
+/**
+ * All quotes with the same appeal and the same share of alternates. `sides` is the total number of their sides; `market` and `book` belong
+ * to one of them.
+ */
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
 
-/** Quotes by kind, and the weight of each. */
+/** Quotes by kind. `times` is the factor by which their number is multiplied. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
-// Measured: books remove some quotes before the game is over.
+// Books remove some quotes before the end of the game. This measured factor compensates for them.
 const GONE_EARLY = 1.03;
 
 const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {
@@ -22,7 +25,7 @@ const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, f
   else tally.set(key, { appeal, market, book, sides: market.sides.length });
 };
 
-/** The quotes that books may have on some markets. */
+/** All quotes that books may have on the markets, grouped by kind. */
 export const kindsOf = (
   markets: readonly SimulatedMarket[],
   books: readonly BookProfile[],
@@ -46,7 +49,7 @@ export const linesAt = (loads: readonly QuoteLoad[], density: number): number =>
     0,
   );
 
-/** The density with about `size` open lines, by bisection. */
+/** Finds the density that gives about `size` open lines, by bisection. */
 export const densityFor = (loads: readonly QuoteLoad[], size: number): number => {
   let [low, high] = [1e-6, 1e4];
   for (let turn = 0; turn < 60; turn++) {

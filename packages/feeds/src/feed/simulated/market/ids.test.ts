@@ -3,7 +3,7 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { lineIdOf } from "./market.ts";
 
-test("no two lines that could ever be quoted share an id, and all ids are safe integers", () => {
+test("all lines that books can quote have different ids, and all ids are safe integers", () => {
   const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
   const markets = [...plan.season, ...plan.gamesOn(2517).flatMap(({ fixture }) => plan.marketsOf(fixture))];
   const lines = markets.flatMap((market) =>
@@ -14,5 +14,5 @@ test("no two lines that could ever be quoted share an id, and all ids are safe i
   const lineIds = new Set(lines);
   expect(lineIds.size).toBe(lines.length);
   expect(new Set(markets.map(({ id }) => id)).size).toBe(markets.length);
-  for (const id of lineIds) if (!Number.isSafeInteger(id)) expect.fail(`${id} is not safe`);
+  for (const id of lineIds) if (!Number.isSafeInteger(id)) expect.fail(`${id} is not a safe integer`);
 });

@@ -1,35 +1,37 @@
 import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
-/** Demand for a market: decides whether, how early and how often it is quoted. */
+/**
+ * Demand for a market. It determines the share of books that quote the market, how early they quote it, and how often the price changes.
+ */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
 /** A bet, independent of books. Probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
-  /** Leaves room for 2,048 line ids. */
+  /** First line id of the market, which has 2,048 line ids. */
   lineBase: number;
   leagueId: number;
   key: string;
   group: MarketDemand;
   shape: Shape;
-  /** Quoted sides: one for a runner of a future, otherwise two. */
+  /** Quoted sides: one side for a runner of a season market, otherwise two. */
   sides: readonly LineMarket[];
   /** Share of the game after which the market is decided. */
   until: number;
-  /** The expectation of a prop, or the probability of a yes. */
+  /** The expected stat of a prop, or the probability of a yes. */
   mean: number;
-  /** The stats of which a sum of stats consists, or the one that decides a yes or no. */
+  /** The stats that a combined stat adds up, or the stats that decide a yes or no. */
   parts?: readonly Pick<SimulatedMarket, "mean" | "hash" | "shape">[];
   /** Side of the market's team or player: 0 away, 1 home. */
   side: 0 | 1;
   rank: number;
   appeal: number;
-  /** Mentioned in an article. */
+  /** True if an article mentions the market. */
   isStated?: true;
   /** Number of runners on the board; 0 for a market without a board. */
   field: number;
-  /** Seed for the set of books that quote it: equal for all runners of a board. */
+  /** Seed that selects the books that quote the market. All runners of a board have the same seed. */
   boardHash: number;
   hash: number;
 };

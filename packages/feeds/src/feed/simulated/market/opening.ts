@@ -3,7 +3,7 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Books open popular markets early: `weight` is the share of quotes that are open this many hours before the start. */
+/** Books open quotes in stages. `weight` is the relative share of quotes that are open from `hours` before the start on. */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -15,7 +15,7 @@ const STAGES = [
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
-/** Demand for a quote. A boost above 1 replaces the stage's weight, so that all boosted quotes open in the first stage. */
+/** Demand for a quote. A boost above 1 is used instead of the weight of the stage, so that all boosted quotes open in the first stage. */
 export type Appeal = { base: number; boost: number };
 
 const boostOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): number => {
@@ -31,7 +31,7 @@ export const appealOf = (market: SimulatedMarket, book: BookProfile, featured: b
 const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>
   Math.min(1, base * density * (boost > 1 ? boost : (STAGES[stage]?.weight ?? 0)));
 
-/** Time before the start (schedule time) at which a quote opens; null if never. `density` sets the number of lines. */
+/** How long before the start of the game a quote opens, in schedule time; null if the quote never opens. */
 export const leadOf = (hash: number, appeal: Appeal, density: number): number | null => {
   const rank = unit(mix(hash, 1));
   const stage = STAGES.find((_, index) => rank < shareOf(appeal, density, index));
@@ -45,7 +45,7 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** Share of quotes with alternates: only core markets with points, at books that offer alternates. */
+/** Share of quotes that have alternates. Only core markets with points have alternates, and only at books that offer them. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -64,5 +64,8 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** Seed for whether and when a book opens a market. It is equal for all runners of a board, so that boards are complete. */
+/**
+ * Seed that decides whether and when a book opens a market. All runners of a board have the same seed, so that a book quotes all of them or
+ * none.
+ */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

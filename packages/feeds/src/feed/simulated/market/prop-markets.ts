@@ -61,7 +61,7 @@ const marketOf = (
   };
 };
 
-/** Stats that follow from the player's other stats. */
+/** Combined stats, and the stats that each of them adds up. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_pra: ["player_points", "player_rebounds", "player_assists"],
   player_rush_rec_yards: ["player_rush_yards", "player_rec_yards"],

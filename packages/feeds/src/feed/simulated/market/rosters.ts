@@ -16,7 +16,7 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
   return rosters;
 };
 
-/** A player with props in a game: `place` is his place on the roster, `rank` his rank in the role. */
+/** A player with props in a game. `place` is the player's index on the roster, `rank` the player's rank among players of the same role. */
 export type PropPlayer = {
   player: CataloguePlayer;
   role: PropRole;
@@ -38,7 +38,7 @@ const castOfRole = (
   return fit.slice(turn, turn + role.ranks).map(({ player, place }, rank) => ({ player, role, rank, place, side }));
 };
 
-/** Players of one side with props, most prominent roles first. */
+/** Players of one side that have props. The most prominent roles come first. */
 export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): PropPlayer[] => {
   const roster = rosters.get(side === 0 ? fixture.away.id : fixture.home.id) ?? [];
   return fixture.sport.roles.flatMap((role) => castOfRole(roster, role, fixture, side));

@@ -4,14 +4,14 @@ import { hashOf } from "../chance.ts";
 import type { Shape } from "../sport/sport.ts";
 import { idsOf, type SimulatedMarket } from "./market.ts";
 
-/** A team or player of a season market; `place` is stable within the league's catalogue. */
+/** A team or player in a season market. `place` is the index in the league's catalogue and never changes. */
 export type Runner = {
   teamId?: number;
   personId?: number;
   place: number;
   mean: number;
   rank: number;
-  /** Number of runners; `board` is the index of one of several boards. */
+  /** `field` is the number of runners on the board; `board` is the index of the board if a bet type has several. */
   field: number;
   board: number;
 };
@@ -29,11 +29,11 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// Season markets use event numbers above those of all game days.
+// Season markets use event numbers above the numbers of all games.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** The market of one runner: its sides are yes (and no), or over and under. */
+/** The market of one runner. Its sides are yes, yes and no, or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);

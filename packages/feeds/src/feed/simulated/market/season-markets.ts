@@ -7,7 +7,7 @@ import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
-/** Positions that can win an award; an empty list means any. Awards without a position (rookies, coaches) are not quoted. */
+/** Positions whose players can win an award; an empty list permits all positions. Awards for rookies and coaches are not quoted. */
 const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],
@@ -36,10 +36,10 @@ const MIN_RUNNERS = 4;
 /** Maximum number of players of a board; teams have no limit. */
 const MAX_PLAYERS = 15;
 
-/** Maximum probability of a favourite: with the margin on top, the implied probability must stay below 1. */
+/** Maximum probability of a favourite. The implied probability, which adds the margin, must be below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Probabilities of a field, with sum 1 and a maximum for the favourite. */
+/** Win probabilities of all runners. Their sum is 1, and the favourite's probability is limited. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -48,7 +48,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** Probabilities of a field by strength, favourites first. */
+/** Win probabilities of all runners by their strength. The favourite is first. */
 const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
@@ -169,7 +169,7 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Simu
   ];
 };
 
-/** Futures of a league: titles, win totals and awards. */
+/** Season markets of a league: titles, win totals and awards. */
 export const seasonMarkets = (season: Season): SimulatedMarket[] => {
   const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
   const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);

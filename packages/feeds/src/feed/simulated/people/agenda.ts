@@ -3,7 +3,7 @@ import type { Game } from "../game/game.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Boards } from "../run/boards.ts";
 
-/** Games and players for generated news. */
+/** Games and players about which reports are generated. */
 export type Agenda = {
   /** Games that have not started, soonest first. */
   upcoming: (world: number) => Game[];

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueBonus } from "@linewire/domain/catalogue/catalogue";
 
-/** The value of a bonus and the bets that qualify, without its days. */
+/** The value of a bonus and the bets that qualify. The dates of the bonus are not included. */
 export type BonusTerms = Omit<CatalogueBonus, "startsInHours" | "lastsHours" | "paused">;
 
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states">;
@@ -25,7 +25,7 @@ const multiple = (rollover: number | undefined): string =>
 
 type Text = { name: string; description: string };
 
-/** Name and first sentence, from the terms that are specific to this kind of bonus. */
+/** Name of a bonus, and the first sentence of its description. Each type of bonus has its own sentence. */
 const kindText = (terms: BonusTerms, scope: string): Text => {
   const { amount, percent, maxStake, refundPercent, rolloverMultiple, stakeReturned } = terms;
   switch (terms.bonusType) {
@@ -81,7 +81,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** Name and description of a bonus, generated from its terms so that text and numbers always agree. */
+/** Name and description of a bonus. They are generated from its terms, so that the numbers in the text are always correct. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

@@ -12,7 +12,7 @@ test("terms, dates and texts of a bonus are constant from midnight to midnight",
   for (let at = MIDNIGHT; at < MIDNIGHT + DAY; at += 20 * MINUTE) expect(bonusesAt(realCatalogue, at)).toEqual(day);
 });
 
-test("some bonuses change from one day to the next, most do not", () => {
+test("some bonuses change from one day to the next, and most bonuses do not change", () => {
   const termsOn = (day: number) =>
     bonusesAt(realCatalogue, MIDNIGHT + day * DAY + HOUR).map(({ bonus: { startsAt: _s, endsAt: _e, ...terms } }) =>
       JSON.stringify(terms),
@@ -23,7 +23,7 @@ test("some bonuses change from one day to the next, most do not", () => {
   expect(Math.max(...moved)).toBeLessThan(realCatalogue.bonuses.length / 2);
 });
 
-test("the text of a bonus contains its own numbers, leagues, bets and states", () => {
+test("the text of a bonus contains the numbers, leagues, bets and states of its terms", () => {
   for (const { bonus } of bonusesAt(realCatalogue, MIDNIGHT)) {
     const text = `${bonus.name} ${bonus.description}`;
     expect(text).not.toMatch(/undefined|NaN/);
@@ -37,7 +37,7 @@ test("the text of a bonus contains its own numbers, leagues, bets and states", (
   }
 });
 
-test("a raised stake is in the text with it", () => {
+test("when the maximum stake is raised, the text contains the new stake", () => {
   const terms: BonusTerms = {
     id: 1,
     marketSourceId: 1,

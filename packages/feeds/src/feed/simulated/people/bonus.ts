@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// The last third of the catalogue's bonuses changes its terms daily; the others are constant.
+// One bonus in three changes its terms daily; the other bonuses are constant.
 const RESTLESS_SHARE = 3;
 
-/** States of a changing bonus: as in the catalogue, with a higher stake, or paused. */
+/** States of a bonus that changes daily: the terms of the catalogue, a higher maximum stake, or paused. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 
@@ -50,6 +50,6 @@ const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow =>
   };
 };
 
-/** All bonuses on the day of a time. */
+/** All bonuses on the day that contains `wall`. */
 export const bonusesAt = (names: Names, wall: number): BonusRow[] =>
   names.bonuses.map((bonus) => bonusRow(names, bonus, Math.floor(wall / DAY)));

@@ -8,7 +8,7 @@ import type { Newsroom } from "./news.ts";
 /** The sources of reports about people. */
 export type PeopleDesk = { plan: WorldPlan; agenda: Agenda; news: Newsroom };
 
-/** Games near enough to have line-ups. */
+/** Games that begin soon enough to have line-ups. */
 export const nearGames = ({ agenda }: PeopleDesk, { world }: Instant): Game[] =>
   agenda.upcoming(world).filter(({ fixture }) => fixture.start - world < NEAR_MS);
 

@@ -21,7 +21,7 @@ const LIKELY: readonly Status[] = [
   "DOUBTFUL",
 ];
 
-/** Reported fitness of a player; it can change every six hours. Absences are not derived from it: games determine them. */
+/** Reported fitness of a player. It can change every six hours. Fitness does not affect absences, which are part of each game. */
 export const fitnessAt = (seed: number, playerId: number, wall: number): { status: Status; previousStatus: Status } => {
   const block = Math.floor(wall / BLOCK_MS);
   const at = (step: number) => pick(LIKELY, hashOf(seed, 111, playerId, step));
@@ -37,7 +37,7 @@ export const injuryOf = (seed: number, playerId: number): Injury => {
   return { id: index + 1, name: INJURIES[index] ?? "knee" };
 };
 
-/** Percent to play that is plausible for a status. */
+/** A plausible probability of playing, in percent, for a status. */
 export const percentFor = (status: Status, hash: number): number => {
   const floors: Partial<Record<Status, number>> = {
     OUT: 0,
@@ -51,10 +51,10 @@ export const percentFor = (status: Status, hash: number): number => {
   return floor === 0 ? 0 : floor + Math.floor(unit(hash) * (status === "ACTIVE" ? 6 : 15));
 };
 
-/** The doubt about a player's game that is known at a schedule time. */
+/** The doubt whether a player plays in a game, if it was reported before the schedule time `world`. */
 export const doubtIn = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): Doubt | undefined =>
   game.doubts.find((doubt) => doubt.player.id === player.id && doubt.at <= world);
 
-/** Whether a player is known to miss a game by now. */
+/** Whether a report has said before the schedule time `world` that a player misses a game. */
 export const isOut = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): boolean =>
   game.absences.some((absence) => absence.player.id === player.id && absence.at <= world);

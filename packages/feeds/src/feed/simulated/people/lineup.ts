@@ -20,7 +20,7 @@ export const NEAR_MS = 36 * HOUR;
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
   fixture.start - (30 + Math.floor(unit(hashOf(fixture.hash, 141, side)) * 45)) * MINUTE;
 
-// A projection leaves one position open: `turn` selects the first or the second choice.
+// A projected line-up is uncertain at one position, where `turn` selects the first or the second choice.
 const starterAt = (
   fit: readonly CataloguePlayer[],
   taken: ReadonlySet<number>,
@@ -70,7 +70,7 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
   };
 };
 
-/** Line-ups of both sides; `turn` 0 is the likeliest projection, other values give different ones. Null without known players. */
+/** Line-ups of both sides. `turn` 0 is the likeliest projection, other values select other projections. Null if no players are known. */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)
     .map((side) => teamOf({ plan, game, side, turn }, instant))

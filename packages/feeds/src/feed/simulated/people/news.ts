@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The player's next game, if it is near. */
+  /** The player's next game, if it begins soon. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -88,7 +88,7 @@ const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
-  /** The report of a time slot; leagues take turns. */
+  /** The report for a time slot. Successive slots belong to different leagues. */
   slot: (slot: number, instant: Instant) => NewsRow[];
   /** The report that a player is out. */
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
@@ -96,10 +96,10 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A report that a player is out or doubtful for a game. */
+/** The event that a player is ruled out of a game or becomes doubtful. A report is written about it. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
-/** A player's status for his next game: as reported for that game, otherwise by his fitness. */
+/** Status of a player for a game: the status reported for that game, otherwise the player's fitness. */
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {
   if (!game) return fit;
   return isOut(game, player, world) ? "OUT" : (doubtIn(game, player, world)?.status ?? fit);

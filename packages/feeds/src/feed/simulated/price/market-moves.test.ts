@@ -8,7 +8,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { impliedOf } from "./american.ts";
 
-// Prices of a market: books are correlated, news moves prices, and moves are not reversed at once.
+// Checks how simulated prices change: prices of different books are correlated, news changes prices, and a change is not reversed at once.
 
 const FROM = Date.UTC(2026, 10, 22, 15);
 const SIZE = 40_000;
@@ -63,17 +63,17 @@ const correlation = (pairs: readonly (readonly [number, number])[]): number => {
   return product / Math.sqrt(sum((x) => (x - one) ** 2) * sum((_, y) => (y - other) ** 2));
 };
 
-test("steam: books move together, each with the others", () => {
+test("prices of different books move together", () => {
   const pairs = [...byGame.values()].flatMap((own) =>
     own.flatMap((path, index) => own.slice(index + 1).map((other) => [changeOf(path), changeOf(other)] as const)),
   );
   console.log(`books move together with ${correlation(pairs).toFixed(3)}`);
   expect(pairs.length).toBeGreaterThan(200);
-  // Independently moving books would have 0.
+  // The correlation of independent books would be 0.
   expect(correlation(pairs)).toBeGreaterThan(0.3);
 });
 
-test("a market's moves do not turn back at once", () => {
+test("a price change of a market is not reversed at once", () => {
   const moves = [...byGame.values()].flatMap((own) => {
     const steps = Math.max(...own.map(({ implied }) => implied.length));
     const whole = own.filter(({ implied }) => implied.length === steps);
@@ -86,7 +86,7 @@ test("a market's moves do not turn back at once", () => {
   expect(correlation(moves)).toBeGreaterThan(0);
 });
 
-describe("news of a player who is out", () => {
+describe("a report that a player is ruled out", () => {
   const lossesOf = () =>
     nearGames().flatMap((game) =>
       game.absences
@@ -103,7 +103,7 @@ describe("news of a player who is out", () => {
       }),
     );
 
-  test("moves the price against his team at every book within minutes", () => {
+  test("moves the price against the player's team at every book within minutes", () => {
     const losses = lossesOf();
     const shifts = shiftAfter(4 * STEP, losses);
     console.log(`${losses.length} losses move ${shifts.length} prices by ${meanOf(shifts).toFixed(4)}`);

@@ -30,7 +30,7 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("the same at twelve hours of a week, in play and before it", { tags: ["long"] }, () => {
+test("at twelve hours of a week best prices are an arbitrage in at most 0.5 % of markets", { tags: ["long"] }, () => {
   const shares = Array.from({ length: 12 }, (_, index) => watch(NOW + index * 14 * HOUR, 60));
   const all = shares.reduce((sum, one) => sum + one.all, 0);
   const found = shares.reduce((sum, one) => sum + one.found, 0);
@@ -40,7 +40,7 @@ test("the same at twelve hours of a week, in play and before it", { tags: ["long
 describe("boards on a season", () => {
   const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
 
-  test("a board has every team of its league, conference or division", () => {
+  test("a championship board has every team of its league", () => {
     expect(boards.length).toBeGreaterThan(100);
     for (const { key, runners } of boards.filter((board) => / championship/.test(board.key))) {
       const leagueId = Number(key.split(" ")[0]);
@@ -57,7 +57,7 @@ describe("boards on a season", () => {
     }
   });
 
-  test("the best prices of all books on a whole field imply more than one", () => {
+  test("the implied probabilities of the best prices on all runners of a board sum to more than 1", () => {
     for (const name of new Set(boards.map(({ key }) => key))) {
       const best = new Map<number, number>();
       for (const { runners } of boards.filter(({ key }) => key === name))
@@ -72,7 +72,7 @@ describe("boards on a season", () => {
   });
 });
 
-/** Successive price moves of main lines, by line. */
+/** Successive price changes of each main line. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();
@@ -92,7 +92,7 @@ const movesOf = (seconds: number): Map<number, number[]> => {
   return prices;
 };
 
-test("a price's moves follow one another: they are not a tremble around one value", () => {
+test("successive changes of a price often have the same direction", () => {
   let [product, square] = [0, 0];
   for (const prices of movesOf(120).values()) {
     const moves = prices.slice(1).map((price, index) => price - (prices[index] ?? price));
@@ -101,11 +101,11 @@ test("a price's moves follow one another: they are not a tremble around one valu
       product += index > 0 ? move * (moves[index - 1] ?? 0) : 0;
     }
   }
-  // Independent values would have -0.5.
+  // If prices were independent random values, the correlation of successive changes would be -0.5.
   expect(product / square).toBeGreaterThan(-0.2);
 });
 
-test("each kind of book takes its own margin", () => {
+test("each type of book has its own margin", () => {
   const { take, markets } = marketReader();
   take([...simulate({ size: 40_000 }, NOW).first()]);
   const sums = new Map<string, number[]>();

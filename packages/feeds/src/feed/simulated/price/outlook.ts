@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** A book's expectation of a game at a time. `margin` and `total` are for a whole game from its start. */
+/** What a book expects of a game at one time. `margin` and `total` are expected values for the whole game. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -16,12 +16,12 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** Doubtful players, with the remaining share of their expected stats. */
+  /** Share of the usual expected stats that is left, by the id of a doubtful player. */
   shares?: ReadonlyMap<number, number>;
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// Delay of the first books' reaction to an absence.
+// Time until the fastest books react to an absence.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {
@@ -68,7 +68,7 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/** The book's expectation at a schedule time: the market's expectation of `lag` ago, with the book's bias. */
+/** What a book expects at a schedule time: the expectation of the market before the book's lag, plus the bias of the book. */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);
@@ -76,5 +76,5 @@ export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook =>
   return outlookOf(game, biasOf(game, book), moment, seen);
 };
 
-/** The market's expectation at a time: every book is near it. */
+/** The consensus of all books at a time. */
 export const commonOutlook = (game: Game, at: number): Outlook => outlookOf(game, NO_BIAS, momentOf(game, at), at);

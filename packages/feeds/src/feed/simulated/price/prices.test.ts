@@ -26,7 +26,7 @@ const sumOf = (a: QuotedPrice, b: QuotedPrice): number => impliedOf(a.price ?? 0
 describe("two-way markets", () => {
   const both = pairs();
 
-  test("the implied chances of the two sides sum to one and a margin", () => {
+  test("the implied probabilities of the two sides sum to 1 plus the margin", () => {
     expect(both.length).toBeGreaterThan(10_000);
     const sums = both.flatMap(([a, b]) => [
       sumOf(a.line, b.line),
@@ -38,7 +38,7 @@ describe("two-way markets", () => {
     expect(Math.max(...sums)).toBeLessThan(1.12);
   });
 
-  test("home and away have opposite points in a spread, over and under the same", () => {
+  test("the two sides of a spread have opposite points, over and under have equal points", () => {
     for (const [{ line: a }, { line: b }] of both) {
       if (a.points === undefined) continue;
       expect(b.points).toBe(a.market.betTypeId === 1 ? 0 - (a.points ?? 0) : a.points);
@@ -47,7 +47,7 @@ describe("two-way markets", () => {
   });
 });
 
-test("books differ in price, and pick'em books pay both sides alike", () => {
+test("books quote different prices, and a pick'em book quotes the same price for both sides", () => {
   const dfs = lines.filter(({ line }) => line.marketSourceId === 16);
   expect(dfs.length).toBeGreaterThan(100);
   expect(new Set(dfs.map(({ line }) => line.price))).toEqual(new Set([-119]));
@@ -70,7 +70,7 @@ const even: Outlook = {
   at: 0,
 };
 
-test("the live win probability moves towards the leader, more so later in the game", () => {
+test("the live win probability of the leading team grows, and more so late in the game", () => {
   const away = (outlook: Outlook) => shapes.moneyline.chance(market, outlook, 0);
   expect(away(even)).toBeCloseTo(0.5);
   expect(away({ ...even, home: 17 })).toBeLessThan(0.3);

@@ -7,7 +7,7 @@ import { meanOf } from "../testing/market-reader.ts";
 import { poissonAbove } from "./normal.ts";
 import { happensAt, madeAt } from "./result.ts";
 
-// Results of player bets agree with the prices before the game, and with each other.
+// Checks that results of player bets agree with the pregame prices and with each other.
 
 const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
 const FROM = dayOf(Date.UTC(2026, 10, 22));
@@ -23,7 +23,7 @@ describe("a player's stat", () => {
     ({ key }) => key,
   );
 
-  test("is at least one as often as the price says, if it is rare", () => {
+  test("reaches 1 as often as the pregame price implies, if the stat is rare", () => {
     expect([...rare.keys()]).toEqual(
       expect.arrayContaining(["player_home_runs", "player_goals", "player_stolen_bases"]),
     );
@@ -36,7 +36,7 @@ describe("a player's stat", () => {
     }
   });
 
-  test("has its expectation as the mean", () => {
+  test("has a mean that equals its expected value", () => {
     for (const [key, markets] of Map.groupBy(counts, (market) => market.key)) {
       if (markets.length < 200) continue;
       const ratio = meanOf(markets.map((market) => madeAt(market, 1))) / meanOf(markets.map(({ mean }) => mean));
@@ -44,7 +44,7 @@ describe("a player's stat", () => {
     }
   });
 
-  test("never falls during a game, starts at zero, and does not wait for the end", () => {
+  test("starts at zero, never falls, and grows during the whole game", () => {
     const steps = Array.from({ length: 21 }, (_, step) => step / 20);
     let early = 0;
     for (const market of counts) {
@@ -57,7 +57,7 @@ describe("a player's stat", () => {
   });
 });
 
-test("a hockey player's points are his goals and assists, and he has scored if he has a goal", () => {
+test("a hockey player's points are the sum of goals and assists, and a player with a goal counts as a scorer", () => {
   const byPlayer = Map.groupBy(props, ({ sides: [side] }) => `${side?.eventId} ${side?.personId}`);
   let checked = 0;
   for (const own of byPlayer.values()) {

@@ -4,30 +4,30 @@ import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { poissonAt } from "./normal.ts";
 
-/** Numbers that settle a market of a game: both scores of its period, or a player's stat. */
+/** Numbers that settle a market of a game: the scores of both teams in a period, or a player's stat. */
 export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
 
-/** Counts with a lower expectation follow a Poisson distribution, which prices them too. */
+/** Counts with an expected value below this number follow a Poisson distribution, from which their prices are computed too. */
 export const RARE_BELOW = 12;
-/** Standard deviation of a frequent count, in square roots of its expectation. */
+/** The standard deviation of a frequent count is this number times the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
 
-/** A player's stat for the whole game, random around the expectation. */
+/** A player's stat for the whole game: a random value around its expected value. */
 const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
   if (shape !== "count") return Math.floor(mean * (0.35 + 1.3 * unit(mix(hash, 5))));
   if (mean < RARE_BELOW) return poissonAt(mean, unit(mix(hash, 5)));
   return Math.max(0, Math.round(mean + bell(mix(hash, 5)) * Math.sqrt(mean) * FREQUENT_SPREAD));
 };
 
-/** Share of the game after which a rare event happens for the nth time, in no order. */
+/** Share of the game after which a rare event happens. Each `number` has its own random share; the shares are not sorted. */
 const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(hash, 9), number));
 
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** A player's stat after a share of the game; a combined stat is the sum of its parts. */
+/** A player's stat after a share of the game. A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;
@@ -37,11 +37,11 @@ export const madeAt = (market: MarketDraw, played: number): number => {
     : Math.floor(madeInAll(market) * played);
 };
 
-/** Share of the game after which a yes/no prop is decided as yes; above 1 if it never is. */
+/** Share of the game after which a yes/no prop is decided as yes; above 1 if the result is no. */
 export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
   parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 
-/** The settling numbers of a market of a finished game. */
+/** The numbers that settle a market of a finished game. */
 export const figureOf = (game: Game, market: SimulatedMarket): Figure => {
   if (market.group === "prop")
     return { made: market.shape === "yes_no" ? Number(happensAt(market) < 1) : madeAt(market, 1) };

@@ -6,7 +6,7 @@ import { normal, poissonAbove } from "./normal.ts";
 import { FREQUENT_SPREAD, madeAt, RARE_BELOW } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** Pricing of a kind of market: points of side 0 (null if it has none), and the probability of side 0 at given points. */
+/** Pricing of a kind of market: the points of side 0 (null without points), and the probability of side 0 at given points. */
 type Pricing = {
   points: (market: SimulatedMarket, outlook: Outlook) => number | null;
   chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;
@@ -68,7 +68,6 @@ const teamTotal: Pricing = {
   },
 };
 
-// The player's stat so far: it grows with the game.
 const statSoFar = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
 
 const shareOf = ({ sides }: SimulatedMarket, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
@@ -105,7 +104,7 @@ const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
-    // The probabilities of a board have the sum 1, so its runners vary less than a single bet.
+    // The win probabilities of a board's runners sum to 1, so they vary less than the probability of a single bet.
     const width = market.field > 0 ? 0.015 : 0.12;
     const odds =
       share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);

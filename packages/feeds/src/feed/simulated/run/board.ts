@@ -7,15 +7,15 @@ import { SECOND } from "../pace.ts";
 import { commonOutlook, type Outlook, outlookAt } from "../price/outlook.ts";
 import type { SimulatedQuote } from "./quote.ts";
 
-/** All quotes on one game, or on one league's season (without a game). */
+/** All quotes on one game. If `game` is null, all quotes on the season of a league. */
 export type Board = {
   leagueId: number;
   game: Game | null;
   /** Open quotes in the order of updates after a score: main markets first. */
   open: SimulatedQuote[];
-  /** Quotes that are not open yet; the next one to open is last. */
+  /** Quotes that are not open yet. The last element opens next. */
   waiting: SimulatedQuote[];
-  /** Open quotes by removal time; the next one to be removed is last. */
+  /** Open quotes by removal time. The last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
   view: View;
@@ -38,7 +38,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Books suspend bets for some seconds after a score. At high speed games last minutes, so the pause grows with the root of the speed.
+// Books suspend bets for 7 s of schedule time after a score, times the square root of the speed. Without this factor the suspension would
+// be too short to see at a high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>
@@ -68,7 +69,7 @@ const seasonOutlook = (at: number): Outlook => ({
   at,
 });
 
-/** The market's current expectation for a board. */
+/** The consensus of all books about the game or season of a board. */
 export const marketOutlook = (board: Board): Outlook => {
   board.view.common ??= board.game ? commonOutlook(board.game, board.view.at) : seasonOutlook(board.view.at);
   return board.view.common;

@@ -28,7 +28,7 @@ export const boardsOf = (plan: WorldPlan, world: number): Boards => {
   let all: Board[] = season;
   let rolledOn: number | null = null;
 
-  /** Boards of games; existing boards are reused. */
+  /** Returns the boards of all games in the list. Boards that exist already are reused. */
   const boardsFor = (list: readonly Game[], at: number): { boards: Board[]; added: Board[] } => {
     const known = new Map(games.map((board) => [board.game?.fixture.eventId, board]));
     const added: Board[] = [];

@@ -3,7 +3,9 @@ import type { SimulatedQuote } from "./quote.ts";
 
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
-/** FIFO queue of quotes that must be updated soon: opened, removed or gone live. Its size is bounded by the number of quotes. */
+/**
+ * FIFO queue of quotes that must be updated soon, because they have opened, were removed or went live. It contains each quote at most once.
+ */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;

@@ -8,7 +8,10 @@ import { gameRow, gameRows } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** Returns game updates: immediately at start, score, period change and end; clock updates of games in play in round-robin order. */
+/**
+ * Returns game updates. Start, score, period change and end are sent immediately. Clock updates of games in play are sent in round-robin
+ * order.
+ */
 type EventWatch = (instant: Instant) => IngestRow[];
 
 type SentState = { key: string; clock: string };

@@ -11,7 +11,7 @@ type EventRow = ReturnType<typeof eventRowOf>;
 export const gameRow = (plan: WorldPlan, game: Game, world: number): EventRow =>
   eventRowOf(game, world, plan.pace, plan.bets.periodIds);
 
-/** The event, and its result if it is over. */
+/** The event row, and the result row if the game is over. */
 export const gameRows = (plan: WorldPlan, game: Game, world: number): IngestRow[] => {
   const row = gameRow(plan, game, world);
   return row.event.statusId === EVENT_STATUS.final ? [row, resultRow(plan, game)] : [row];

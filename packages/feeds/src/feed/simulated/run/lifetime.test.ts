@@ -38,11 +38,11 @@ test("when a game ends all its lines are withdrawn within seconds", () => {
   expect(seen.lines.some(({ event }) => over.includes(event))).toBe(true);
 });
 
-test("a line that was withdrawn is unavailable and never offered again", () => {
+test("a withdrawn line is unavailable and never becomes available again", () => {
   expect(seen.lines.filter(({ disabled, statusId }) => disabled && statusId !== 2)).toEqual([]);
   expect(seen.revived).toEqual([]);
 });
 
-test("lines of a game stop being available for a moment after a score", () => {
+test("lines of a game are suspended for a short time after a score", () => {
   expect(seen.halted.size).toBeGreaterThan(3);
 });

@@ -8,10 +8,10 @@ import { goneAtOf } from "./lifetime.ts";
 import type { SimulatedQuote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-// Lines that would have opened before the season are open from its start.
+// In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours before a game.
 const EARLY = 60 * HOUR;
 
-// Bets on a season are open always, or never.
+// A bet on a season is either always open or never open.
 const lifetimeOf = (game: Game | null, market: SimulatedMarket, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
   const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;

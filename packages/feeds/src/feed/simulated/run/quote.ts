@@ -1,7 +1,7 @@
 import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/** State of a book's quote for a market: one price per side, and the prices of the alternates as a flat list of pairs. */
+/** State of a book's quote for a market: one price per side, and a flat list with the prices of all alternates, side by side. */
 export type ShownQuote = {
   prices: readonly number[];
   points: number | null;

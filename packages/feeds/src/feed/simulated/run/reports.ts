@@ -14,7 +14,7 @@ import type { WorldPlan } from "./world-plan.ts";
 
 const NEWS_A_LEAGUE = 60;
 
-/** The initial reports: latest news of every league, absences, percent to play, and line-ups of near games. */
+/** The initial reports: latest news of every league, absences, percent to play, and line-ups of games that begin soon. */
 function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
   const { plan, agenda, news } = desk;
   const slot = Math.floor(instant.wall / NEWS_EVERY_MS);
@@ -29,7 +29,7 @@ function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow>
   yield* lineupsOf(desk, [...near, ...agenda.live(instant.world)], 0, instant);
 }
 
-/** Everything except lines and games: news, line-ups, percent to play and bonuses. */
+/** All rows that are neither lines nor games: news, line-ups, percent to play and bonuses. */
 type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };
 
 type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };

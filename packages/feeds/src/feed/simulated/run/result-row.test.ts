@@ -21,7 +21,7 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** The market's pregame points, and points close to the outcome. */
+/** The pregame points of a market, and points close to the actual result. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];
@@ -55,7 +55,7 @@ const knownOf = ({ fixture: { sport, away, home } }: Game, facts: ResultFacts) =
   betType: (id: number) => bets.get(id),
 });
 
-/** Bets of a game, at the points before it, whose result differs after a correction. */
+/** Number of bets at pregame points whose result changes with the corrected game. */
 const changedBets = (game: Game, corrected: Game): number => {
   const [before, after] = [knownOf(game, factsOf(game)), knownOf(corrected, factsOf(corrected))];
   const isChanged = (market: SimulatedMarket, row: LineMarket, side: number): boolean => {
@@ -81,9 +81,11 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
 
 test("every bet of two days has the result of an independent grader", () => expectSame(gradeDays(2), 10_000));
 
-test("and of two hundred days", { tags: ["long"] }, () => expectSame(gradeDays(200), 1_000_000));
+test("every bet of two hundred days has the result of an independent grader", { tags: ["long"] }, () =>
+  expectSame(gradeDays(200), 1_000_000),
+);
 
-/** The game with seven more points of the home team in its last play: a correction of the score after the game. */
+/** A copy of the game in which the last play gives the home team seven more points, as after a correction of the score. */
 const correctedGame = (game: Game): Game => {
   const { plays } = game.timeline;
   const last = plays.at(-1);
@@ -91,7 +93,7 @@ const correctedGame = (game: Game): Game => {
   return { ...game, timeline: { ...game.timeline, plays: [...plays.slice(0, -1), { ...last, home: last.home + 7 }] } };
 };
 
-/** Grades the games of some days with corrected results; counts the bets whose result the correction changes. */
+/** Grades the games of some days with corrected results, and counts the bets whose result changes by the correction. */
 const gradeCorrectedDays = (days: number): Tally & { changed: number } => {
   const tally: Tally = { bets: 0, different: [], verdicts: {} };
   let changed = 0;
@@ -109,10 +111,14 @@ const expectRegraded = (tally: Tally & { changed: number }, least: number): void
   expect(tally.changed).toBeGreaterThan(least / 500);
 };
 
-test("a corrected result settles the bets of two days again, as an independent grader does", () =>
+test("after a corrected result the bets of two days have the results of an independent grader", () =>
   expectRegraded(gradeCorrectedDays(2), 10_000));
 
-test("and those of two hundred days", { tags: ["long"] }, () => expectRegraded(gradeCorrectedDays(200), 1_000_000));
+test(
+  "after a corrected result the bets of two hundred days have the results of an independent grader",
+  { tags: ["long"] },
+  () => expectRegraded(gradeCorrectedDays(200), 1_000_000),
+);
 
 test("a combined stat is the sum of the player's stats", () => {
   const ids = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));

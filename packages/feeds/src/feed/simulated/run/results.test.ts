@@ -9,7 +9,7 @@ import { worldPlan } from "./world-plan.ts";
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
 type LastPrice = { market: LineMarket; points: number | null; price: number };
 
-/** Runs some hours of games; returns their results and the last live price of each line. */
+/** Simulates some hours of games. Returns their results and the last live price of each line. */
 const watch = (seconds: number) => {
   const simulation = simulate(OPTIONS);
   const lines = new Map<number, LastPrice>();
@@ -55,7 +55,7 @@ const settledLines = () => {
 describe("games that have ended", () => {
   const settled = settledLines();
 
-  test("have their final score, which is that of the last play", () => {
+  test("have the score of their last play as final score", () => {
     expect(ended.length).toBeGreaterThan(3);
     for (const { fixture, timeline } of ended) {
       const event = seen.finals.get(fixture.eventId);
@@ -67,12 +67,12 @@ describe("games that have ended", () => {
     }
   });
 
-  test("settle every line of the game, by the score of its period or the player's stat", () => {
+  test("settle every line of the game by the score of its period or by the player's stat", () => {
     expect(settled.length).toBeGreaterThan(200);
     expect(settled.filter(({ result }) => result === null)).toEqual([]);
   });
 
-  test("live prices are calibrated: near-certain outcomes mostly won", () => {
+  test("have calibrated live prices: nearly certain outcomes mostly won", () => {
     const sure = settled.filter(({ line }) => line.market.live && impliedOf(line.price) > 0.9);
     const unlikely = settled.filter(({ line }) => line.market.live && impliedOf(line.price) < 0.15);
     expect(sure.length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ describe("games that have ended", () => {
     expect(unlikely.filter(({ result }) => result === "won").length / Math.max(1, unlikely.length)).toBeLessThan(0.15);
   });
 
-  test("of two sides of a bet one wins and one loses, or both get their stakes back", () => {
+  test("settle the two sides of a bet as one won and one lost, or both as push or void", () => {
     const SPREAD = 1;
     for (const { gradeAt, line, result } of settled) {
       const points = line.market.betTypeId === SPREAD ? 0 - (line.points ?? 0) : line.points;
@@ -103,7 +103,7 @@ describe("games that a store has as unfinished when the feed starts", () => {
     return row?.type === "event" ? (row.event as Event) : expect.fail("no row of an event");
   };
 
-  test("have their final result, if the calendar has them", () => {
+  test("get their final result if the calendar contains them", () => {
     const game = plan.gamesOn(2510).find(({ fixture }) => fixture.leagueId === 1);
     const event = overdue(game?.fixture.eventId ?? 0);
     expect(event).toMatchObject({ statusName: "Final", eventId: game?.fixture.eventId });

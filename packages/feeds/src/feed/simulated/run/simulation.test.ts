@@ -5,14 +5,14 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { countLines, isLine, memory, play, simulate } from "../testing/play.ts";
 import { wave } from "./mover.ts";
 
-test("every row of the first state and of a minute passes the ingest endpoint", () => {
+test("the ingest endpoint accepts every row of the first state and of the next minute", () => {
   const simulation = simulate();
   const rows = [...simulation.first(), ...[...play(simulation, 60)].flatMap((tick) => tick.rows)];
   const refused = rows.flatMap((row) => IngestRow.safeParse(row).error?.issues.map((issue) => ({ issue, row })) ?? []);
   expect(refused.slice(0, 3)).toEqual([]);
 });
 
-test("the same seed and clock give the same rows, byte for byte", () => {
+test("the same seed and clock generate the same bytes", () => {
   const run = () => {
     const simulation = simulate({ changesPerSecond: 500 });
     return JSON.stringify([[...simulation.first()], [...play(simulation, 15)]]);
@@ -20,7 +20,7 @@ test("the same seed and clock give the same rows, byte for byte", () => {
   expect(run()).toBe(run());
 });
 
-test("another seed gives another world", () => {
+test("a different seed generates different rows", () => {
   const first = (seed: number) => JSON.stringify([...simulate({ seed }).first()]);
   expect(first(1)).not.toBe(first(2));
 });
@@ -36,10 +36,10 @@ const checkSize = (size: number): void => {
   expect(Math.max(...ids.slice(0, 50_000))).toBeLessThan(Number.MAX_SAFE_INTEGER);
 };
 
-test.each([2_000, 40_000])("a world of %i lines has about that many, each with its own id", checkSize);
-test("a world of 200,000 lines too", { tags: ["long"] }, () => checkSize(200_000));
+test.each([2_000, 40_000])("a simulation of %i lines has about this number of lines, each with a unique id", checkSize);
+test("a simulation of 200,000 lines has about 200,000 lines", { tags: ["long"] }, () => checkSize(200_000));
 
-test("the default world keeps its size by night and by day", () => {
+test("the default simulation has about the same number of lines by night and by day", () => {
   for (const hour of [3, 15]) {
     const lines = countLines([...simulate({ size: 40_000 }, Date.UTC(2027, 3, 9, hour, 17)).first()]);
     expect(Math.abs(lines / 40_000 - 1)).toBeLessThan(0.25);
@@ -49,7 +49,7 @@ test("the default world keeps its size by night and by day", () => {
 test.each([
   { rate: 300, seconds: 60 },
   { rate: 20_000, seconds: 2 },
-])("at $rate changes a second as many lines really change", ({ rate, seconds }) => {
+])("at a rate of $rate, about $rate lines change per second", ({ rate, seconds }) => {
   const simulation = simulate({ size: 40_000, changesPerSecond: rate });
   const differs = memory();
   for (const row of simulation.first()) if (isLine(row)) differs(row);
@@ -67,12 +67,12 @@ test.each([
   for (const changes of perSecond) expect(Math.abs(changes / rate - 1)).toBeLessThan(0.25);
 });
 
-test("the rate rises to its peak in the American evening and falls to 60 %", () => {
+test("the rate of changes has its peak in the American evening, and its minimum is 60 % of the peak", () => {
   expect(wave(Date.UTC(2026, 5, 1, 1))).toBeCloseTo(1);
   expect(wave(Date.UTC(2026, 5, 1, 13))).toBeCloseTo(0.6);
 });
 
-test("at the lowest rate something still changes every second or two", () => {
+test("at the lowest rate a line changes at least every two seconds", () => {
   const simulation = simulate({ changesPerSecond: 1 });
   void [...simulation.first()];
   const lines = [...play(simulation, 60)].flatMap(({ rows }) => rows.filter(isLine));
@@ -80,7 +80,7 @@ test("at the lowest rate something still changes every second or two", () => {
   expect(lines.length).toBeLessThan(90);
 });
 
-test("news of every kind comes at least every five seconds", () => {
+test("every kind of news is sent at least every five seconds", () => {
   const simulation = simulate();
   void [...simulation.first()];
   const seen = [...play(simulation, 60)].map(({ rows }) => new Set(rows.map(({ type }) => type)));
@@ -91,7 +91,7 @@ test("news of every kind comes at least every five seconds", () => {
   }
 });
 
-test("the first state brings sixty news and sixty percents to play a simulated league, and every bonus", () => {
+test("the first state has at least sixty news and sixty probabilities of playing per league, and every bonus", () => {
   const rows = [...simulate().first()];
   const simulated = realCatalogue.leagues.filter(({ name }) => sports.has(name));
   expect(simulated.length).toBe(sports.size);
@@ -104,7 +104,7 @@ test("the first state brings sixty news and sixty percents to play a simulated l
   expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
 });
 
-test("the pre-game state has every current game as it was before its start, with its core markets open", () => {
+test("the pregame state has every game in play as before its start, with open core markets", () => {
   const simulation = simulate();
   const eves = [...simulation.eves()];
   const events = eves.flatMap((row) => (row.type === "event" ? [row.event] : []));

@@ -15,13 +15,13 @@ import { eventWatch } from "./event-watch.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 
-/** A simulation that starts at a wall time: its complete state at that time, and later changes. */
+/** A simulation that starts at a wall time. `first` is the complete state at that time, `since` returns later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
-  /** State of the games in play just before their start, from which an empty store gets their closing lines. */
+  /** Pregame state of all games in play. An empty store gets the closing lines of these games from it. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
-  /** Results of games that the store has as unfinished from an earlier run. */
+  /** Results of games that an earlier run stored as unfinished. */
   overdue: (standing: readonly Event[]) => IngestRow[];
 };
 
@@ -35,10 +35,10 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// A delayed feed catches up at most this much time.
+// If the feed is delayed, it generates the changes of at most this time.
 const MAX_BEHIND_MS = 1_000;
 
-/** Number of updates during which a price keeps its direction, so that successive moves are correlated as in real markets. */
+/** Number of updates during which a price moves in the same direction, so that successive changes are correlated as in real markets. */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 
@@ -94,7 +94,7 @@ function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
 
 const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
 
-/** For every game in play: the event before its start, and the closing core markets. */
+/** For every game in play: the event row before its start, and the closing lines of its core markets. */
 function* evesOf(
   boards: Boards,
   instant: Instant,
@@ -117,10 +117,10 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** Whether an event is from this feed; games of other sources are not touched. */
+/** Whether an event is from this feed. Games of other sources are not changed. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/** Updates for games that the store has as unfinished: games of the calendar get their current state; others are cancelled. */
+/** Updates for games that the store has as unfinished. Games of the calendar get their current state, all other games are cancelled. */
 const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
   const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
   const gamesOn = (day: number) => {

@@ -6,8 +6,8 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// Prices of sixty simulated days, each checked once at a different hour. Rest days, start times and pairings are tested in
-// calendar.test.ts, results in result-row.test.ts.
+// Checks the prices of sixty simulated days, each day at another hour. calendar.test.ts checks rest days, start times and pairings;
+// result-row.test.ts checks results.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);
@@ -38,7 +38,7 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("boards on a season are whole every day, and imply 1.10 to 1.40", () => {
+test("every day season boards have all runners, and their implied probabilities sum to 1.10 to 1.40", () => {
   const boards = looks.flatMap((look) => look.boards);
   const sums = boards.map(({ sum }) => sum);
   console.log(`${boards.length} boards imply ${Math.min(...sums).toFixed(3)} to ${Math.max(...sums).toFixed(3)}`);
@@ -49,7 +49,7 @@ test("boards on a season are whole every day, and imply 1.10 to 1.40", () => {
   expect(Math.max(...sums)).toBeLessThanOrEqual(1.4);
 });
 
-test("every book keeps its overround at all times", () => {
+test("the average overround of every book is above 1, below 1.12, and differs by less than 0.02 between days", () => {
   for (const { id, name, bookType } of realCatalogue.books) {
     const daily = looks.flatMap(({ overrounds }) => {
       const own = overrounds.get(id) ?? [];

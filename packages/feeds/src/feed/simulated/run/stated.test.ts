@@ -30,14 +30,14 @@ const quotedAt = (at: number) => {
   );
 };
 
-test("bets on players that articles speak of are quoted even in a small world", () => {
+test("bets on players that articles mention are quoted even in a small simulation", () => {
   const found = quotedAt(SUNDAY);
   expect(found.map(({ bet }) => bet)).toContain("Josh Allen player_anytime_td");
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter(({ books }) => books < 3)).toEqual([]);
 });
 
-test("and at other hours of the week", { tags: ["long"] }, () => {
+test("bets on players that articles mention are quoted at other hours of the week", { tags: ["long"] }, () => {
   for (let hour = -100; hour <= 0; hour += 20)
     expect(quotedAt(SUNDAY + hour * HOUR).filter(({ books }) => books < 2)).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { type Board, look } from "./board.ts";
 import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
-/** Updates all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces an unfinished one. */
+/**
+ * Updates all quotes of a game after its start, a score, the end of a suspension or an absence. A new pass over the quotes replaces an
+ * unfinished pass.
+ */
 type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
 
 type WatchedBoard = { phase: string; halted: boolean; reactions: number };
 
-// After the first delay the fast books have reacted, after the second all books.
+// After 9 s the fast books have reacted to an absence, after 40 s all books.
 const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 
 const reactionsTo = ({ absences, doubts }: Game, world: number): number =>

@@ -14,7 +14,7 @@ import { seasonMarkets } from "../market/season-markets.ts";
 import { type FeedPace, paceOf } from "../pace.ts";
 import { sports } from "../sport/sports.ts";
 
-/** The constant data of a simulation. */
+/** Data of a simulation that never changes after its start. */
 export type WorldPlan = {
   seed: number;
   catalogue: Catalogue;

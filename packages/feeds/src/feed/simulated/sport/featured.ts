@@ -1,17 +1,17 @@
-/** A game of an article: scheduled at regular intervals and quoted in full. Team names as in the catalogue. */
+/** A game that an article mentions. It is played at regular intervals and quoted in full. Team names are the names in the catalogue. */
 export type FeaturedGame = {
   away: string;
   home: string;
-  /** One of its start times, local to the home team: "2026-11-22 20:20". */
+  /** One of the start times of the game, in the time zone of the home team: "2026-11-22 20:20". */
   first: string;
-  /** Interval between its meetings, in days, in both directions. */
+  /** Interval between two meetings in days. Meetings also take place before `first`. */
   everyDays: number;
-  /** Expected margin (home minus away) and total if the article states them; otherwise derived from the teams' strength. */
+  /** Expected margin (home minus away) and total if the article states them. Otherwise the strength of the teams determines both. */
   margin?: number;
   total?: number;
   /** Player bets of the article: some books quote them at every simulation size. */
   stated?: readonly StatedBet[];
-  /** Its result, if the article reports it. */
+  /** The result of the game, if the article reports it. */
   final?: LineScore;
   /** A later game of a series whose earlier result the article reports. */
   isSequel?: true;
@@ -30,7 +30,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** Featured games by league; the first one of each is between two of the best teams. */
+/** Featured games by league. The teams of the first game of each league are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {

@@ -3,7 +3,9 @@ export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | 
 /** A period of a game with its own markets; `until` is the share of the game at its end. */
 export type MarketSpan = { period: string; until: number };
 
-/** A player stat with bets: `means` by the player's rank in the role, the last one for all lower ranks. */
+/**
+ * A player stat with bets. `means` has the expected value by the player's rank in the role; its last element applies to all lower ranks.
+ */
 export type Stat = {
   betType: string;
   shape: "count" | "yards" | "yes_no";
@@ -14,7 +16,7 @@ export type Stat = {
 /** Players with props: the first `ranks` players of these positions. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** The simulation's parameters of a league's game. Scores in points, times in minutes. */
+/** Parameters of the simulated games of a league. Scores are in points, times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;
@@ -30,11 +32,14 @@ export type SimulatedSport = {
   paceSd: number;
   /** Points per scoring play, most frequent first, with the weight of each. */
   scores: { points: number; weight: number }[];
-  /** Average points of the losing side in an overtime that is played in full. Without it, the first score decides. */
+  /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides an overtime. */
   overtimePoints?: number;
-  /** Scores that decide an overtime, if they differ from the others: equally likely, the first one and the last one. */
+  /**
+   * Scores that can decide an overtime, if they differ from `scores`. The first and the last element are equally likely, other elements are
+   * not used.
+   */
   overtimeScores?: SimulatedSport["scores"];
-  /** Share of the scores after which books briefly suspend bets. */
+  /** Share of scoring plays after which books suspend bets for some seconds. */
   haltShare: number;
   /** Whether the pregame spread is always 1.5. */
   fixedSpread: boolean;

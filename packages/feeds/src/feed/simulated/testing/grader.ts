@@ -2,11 +2,11 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// An independent grader for tests, written from docs/results.md: it shares no code with the product and counts the scores of plays.
+// An independent grader for tests. It implements the rules of docs/results.md from the scoring plays, and shares no code with the product.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
-/** First and last period of play of a period key in the rules. */
+/** First and last period that a period key of the rules covers. */
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
@@ -17,7 +17,7 @@ const firstAndLast = (key: string, periods: number): [number, number] => {
   return [Number(key[0]), Number(key[0])];
 };
 
-/** Points of both teams in a period key: each play counts in its period. */
+/** Points of both teams in the periods of a period key, counted from the plays. */
 const pointsIn = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
   const [first, last] = firstAndLast(key, fixture.sport.periods);
   let [away, home] = [0, 0];
@@ -63,7 +63,7 @@ type Rows = { bets: ReadonlyMap<number, CatalogueBetType>; periods: ReadonlyMap<
 export const gradedByRules = ({ game, facts, market, points }: GradedQuestion, { bets, periods }: Rows): Verdict => {
   const bet = bets.get(market.betTypeId);
   const period = periods.get(market.periodTypeId);
-  if (!bet || !period) throw new Error("no such bet");
+  if (!bet || !period) throw new Error(`the catalogue has no bet type ${market.betTypeId} or no period of this bet`);
   if (market.personId !== undefined) return gradedPlayer(market, bet, points, facts);
   const [away, home] = pointsIn(game, period.key);
   const isHome = market.sideIndex === 1;

@@ -6,7 +6,7 @@ import { isLine } from "./play.ts";
 type Line = { bookId: number; side: number; points: number; price: number; isSpread: boolean; live: boolean };
 type Board = { key: string; runners: Map<number, number>; sum: number; book: number };
 
-/** Applies rows; keeps the open lines by market. */
+/** Applies rows and stores the open lines by market. */
 export const marketReader = () => {
   const markets = new Map<number, Map<number, Line>>();
   const take = (rows: readonly IngestRow[]): void => {
@@ -86,7 +86,7 @@ export const boardsIn = (rows: readonly IngestRow[]): Board[] => {
   return [...boards.values()];
 };
 
-/** Booksums of two-sided markets, by book. */
+/** Sums of the implied probabilities of two-sided markets, by book. */
 export const overroundsIn = (markets: ReadonlyMap<number, ReadonlyMap<number, Line>>): Map<number, number[]> => {
   const sums = new Map<number, number[]>();
   for (const lines of markets.values()) {
