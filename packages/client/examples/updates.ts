@@ -1,6 +1,7 @@
 import { events, isMarketLineUpdate, readFrame } from "@linewire/client";
 
-// Updates in a loop that can be left at any time. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node updates.ts 5
+// Reads a number of updates in a loop, then closes the stream by leaving the loop. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node updates.ts
+// 5
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 let left = Number(process.argv[2] ?? 10);
 

@@ -13,12 +13,12 @@ const answering = (body: unknown, init?: ResponseInit) => {
   return { calls, client: createClient({ baseUrl: "https://api.example/", apiKey: "lw_live_x", fetch }) };
 };
 
-test("every endpoint of the contract has its route", () => {
+test("the client has the method and path of every endpoint of the contract", () => {
   const routes = Object.fromEntries(Object.entries(ENDPOINTS).map(([id, { method, path }]) => [id, { method, path }]));
   expect(ROUTES).toEqual(routes);
 });
 
-test("a call fills path and query and sends the key", async () => {
+test("a call sets path and query parameters and sends the API key", async () => {
   const { calls, client } = answering({ data: null });
   await client.call("listOdds", {
     params: { league: "n/l", marketType: "straight" },
@@ -38,7 +38,7 @@ test("a body is sent as JSON", async () => {
   });
 });
 
-test("an error is thrown with its code, in either format", async () => {
+test("an error response is thrown with its code, in both error formats", async () => {
   const problem = answering(
     { code: "out_of_scope", title: "Outside" },
     { status: 403, headers: { "content-type": "application/problem+json" } },

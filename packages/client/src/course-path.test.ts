@@ -7,7 +7,7 @@ const course = { from: at(0), to: at(24), holes: [], low: -120, high: -105 };
 const drawn = (points: { at: string; price: number | null }[], holes: { from: string; to: string }[] = []) =>
   coursePath({ ...course, holes, points }, 240, 30);
 
-test("a price is drawn as steps, the higher one above, until now", () => {
+test("a price is drawn as steps until now, and a higher price is drawn further up", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(12), price: -105 },
@@ -24,7 +24,7 @@ test("-100 and +100 have the same height", () => {
   expect(coursePath({ ...course, low: -105, high: 105, points }, 240, 30).line).toBe("M0 30H120V15H180V0H240");
 });
 
-test("the line is interrupted while no price was available, and ends when the bet ended", () => {
+test("the line has a gap while no price was available, and ends when the bet ended", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(6), price: null },
@@ -34,7 +34,7 @@ test("the line is interrupted while no price was available, and ends when the be
   expect(drawn(points)).toEqual({ line: "M0 30H60M120 0H180", end: "" });
 });
 
-test("nothing is drawn from a hole until the next change", () => {
+test("no line is drawn from the start of a hole in the data until the next change", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(18), price: -105 },
@@ -49,7 +49,7 @@ test("the time before the first record is omitted", () => {
   );
 });
 
-test("an unchanged price is in the middle", () => {
+test("a price that never changes is drawn in the middle", () => {
   expect(coursePath({ ...course, low: -110, high: -110, points: [{ at: at(6), price: -110 }] }, 240, 30).line).toBe(
     "M60 15H240",
   );

@@ -1,19 +1,19 @@
 import type { LineCourse } from "@linewire/contract";
 
 type Course = Pick<LineCourse, "from" | "to" | "recordedFrom" | "holes" | "points" | "low" | "high">;
-/** SVG paths: the price steps, and the end point. */
+/** SVG paths of a price history: its steps, and its end point. */
 export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
-/** Distance of a price from even money: there are no prices between -100 and +100. */
+/** Distance of an American price from even money. -100 and +100 are both even money, and no prices exist between them. */
 const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * A price as steps from left to right in a box, higher prices above, with breaks where it was not available or not recorded. The time
- * before the first record is omitted.
+ * Draws a price history as steps from left to right in a box. Higher prices are further up. The line has gaps where the price was not
+ * available or not recorded. The time before the first record is omitted.
  */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;

@@ -6,7 +6,7 @@ export type RequestQuery = Record<string, Scalar | readonly Scalar[] | Deep | nu
 
 export type RequestOptions = {
   method: string;
-  /** `{name}` is a path parameter. */
+  /** Path in which `{name}` is a path parameter. */
   path: string;
   params?: Record<string, Scalar> | undefined;
   query?: RequestQuery | undefined;
@@ -20,7 +20,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** Query parameters of a value: a list repeats its name, an object is written as `name[key]`. */
+/** Query parameters of a value. Each element of a list is a parameter with the same name; a field of an object is `name[key]`. */
 const pairsOf = (name: string, value: RequestQuery[string]): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];
@@ -46,7 +46,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Sends one request; a status other than 2xx is thrown as an ApiProblem. */
+/** Sends one request. Throws an ApiProblem if the status is not 2xx. */
 export const request = async (baseUrl: string, options: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",

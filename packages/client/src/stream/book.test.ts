@@ -47,7 +47,7 @@ const aBook = () => {
 const digest = (count: number, ...lines: [number, number, number][]) =>
   new Map([["1.1", { count, sum: lines.reduce((sum, one) => (sum + lineHash(...one)) >>> 0, 0) }]]);
 
-test("[SUB10] null clears, absent fields stay, and absent flags become false again", () => {
+test("[SUB10] null clears a field, an absent field is unchanged, and an absent flag becomes false", () => {
   const { book } = aBook();
   book.take(update(line(1, 1, { points: -3.5, liquidity: 5, disabled: true, sourceFormat: 2 })));
   book.take(update(line(1, 2, { liquidity: null })));
@@ -57,7 +57,7 @@ test("[SUB10] null clears, absent fields stay, and absent flags become false aga
   expect(book.lines.get(1)?.price).toBeNull();
 });
 
-test("an older line changes nothing, alternates are stored by their own numbers, an empty list withdraws them", () => {
+test("an older line changes nothing, alternates are stored by their numbers, and an empty list removes them", () => {
   const { book } = aBook();
   book.take(update(line(1, 5, { alternateLines: [alternate(11, 1), alternate(12, 1)] })));
   book.take(update(line(1, 4, { price: 200, alternateLines: [alternate(11, 2, { price: 160 })] })));
@@ -67,7 +67,7 @@ test("an older line changes nothing, alternates are stored by their own numbers,
   expect(book.lines.get(1)?.alternates.size).toBe(0);
 });
 
-test("[DIG5] a book is compared with a digest only if it is complete, 2 s after its snapshot", () => {
+test("[DIG5] a book is compared with a digest only if it is complete and its snapshot is at least 2 s old", () => {
   const { book, pass } = aBook();
   const right = digest(2, [1, 1, 1], [11, 3, 1]);
   book.take(snapshot(line(1, 1, { alternateLines: [alternate(11, 3), alternate(12, 1, { disabled: true })] })));
@@ -85,7 +85,7 @@ test("[DIG5] a book is compared with a digest only if it is complete, 2 s after 
   expect([book.whole, book.holds(right)]).toEqual([false, null]);
 });
 
-test("a second snapshot replaces the first when it is complete, not before", () => {
+test("a second snapshot replaces the first when the second is complete", () => {
   const { book } = aBook();
   for (const one of [snapshot(line(1, 1), line(2, 1)), complete, snapshot(line(2, 4))]) book.take(one);
   expect([...book.lines.keys()]).toEqual([1, 2]);
@@ -95,7 +95,7 @@ test("a second snapshot replaces the first when it is complete, not before", () 
   ]);
 });
 
-test("unreadable messages are reported, and those without lines are skipped", () => {
+test("an invalid message is reported, and a message without lines is skipped", () => {
   const { book } = aBook();
   expect(book.take(event("market_line_update", { data: {} }))).toBe(false);
   expect(book.take(event("market_line_snapshot_complete", {}))).toBe(false);

@@ -9,17 +9,20 @@ import type { StreamEvent } from "./run.ts";
 type Alternate = NonNullable<StreamLine["alternateLines"]>[number];
 type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
-/** The current line with all its alternates. */
+/** The current state of a line with all its alternates. */
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/** A snapshot's lines can be newer than its position, so the first digests after it are not compared. */
+/** Time after a snapshot during which digests are not compared, because lines of a snapshot can be newer than its position. */
 export const SNAPSHOT_GRACE_MS = 2000;
 
 type SequencedItem = { sequenceNumber: number };
 const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boolean =>
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
-/** Merges an update into a line: null deletes a field except the price; absent fields stay, but `disabled` and `sourceFormat` reset to false and 1. */
+/**
+ * Merges an update into a line. null deletes a field, except the price. Absent fields are unchanged, but `disabled` becomes false and
+ * `sourceFormat` 1.
+ */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
     Object.entries({ ...current, disabled: undefined, sourceFormat: undefined, ...update }).filter(
@@ -40,13 +43,13 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
 };
 
 /**
- * The order book of a subscription: the lines of a snapshot with all later updates. It reports whether it is complete, and whether it matches
- * the service's digests.
+ * The order book of a subscription: the lines of a snapshot with all later updates. The book knows whether it is complete, and whether it
+ * matches the digests of the service.
  */
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
-  /** The snapshot in progress; it replaces the lines when it is complete. */
+  /** The snapshot that is being received. It replaces the lines when it is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
   #completeAt: number | null = null;
 
@@ -58,12 +61,12 @@ export class LineBook {
     return this.#lines;
   }
 
-  /** Whether the snapshot is complete and nothing was lost since. */
+  /** Whether the snapshot is complete and no later change was lost. */
   get whole(): boolean {
     return this.#completeAt !== null;
   }
 
-  /** Applies an event. False if its frame is invalid: the caller must reload the stream. */
+  /** Applies an event. Returns false if the event is invalid: then the caller must reload the stream. */
   take({ type, data }: StreamEvent): boolean {
     if (type === "gap") this.#completeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
@@ -77,7 +80,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines match a digest; null if this is not known yet. */
+  /** Whether the lines match a digest; null if this cannot be decided yet. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
     const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);

@@ -10,7 +10,7 @@ import {
   without,
 } from "./model.ts";
 
-// Transitions of the stream state machine: each function is one cell of the states x signals table.
+// Transitions of the stream state machine. Each function is a cell of the table of states and signals.
 
 export type MachineStep = [model: Model, commands: readonly StreamCommand[]];
 export type Cell = (model: Model, signal: Signal, jitter: number) => MachineStep;
@@ -42,7 +42,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** The URL or its position is no longer valid: request a new one immediately, but not twice in a row. */
+/** The URL or its position is no longer valid. The first time a new URL is requested immediately; after a failure the request waits. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);
@@ -50,7 +50,7 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/** A move to another URL loses no events: the status stays live until the new connection is open, or for 800 ms. */
+/** A move to another URL misses no events, so the status stays live until the new connection is open, or for 800 ms. */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
   [DISCONNECT, CONNECT, { do: "schedule", ms: MAX_MOVE_MS }],

@@ -1,4 +1,4 @@
-// Minimal schemas: pages cannot afford a schema library, so frames are validated by these functions.
+// Small validators for frames. A schema library would make pages too large.
 
 export type Check<T> = (value: unknown) => value is T;
 
@@ -29,7 +29,7 @@ export const list =
 
 export type Fields<T> = { [K in keyof T]-?: Check<T[K]> };
 
-/** An object with at least these fields. */
+/** Checks that a value is an object with at least these fields. */
 export const shape = <T extends object>(fields: Fields<T>): Check<T> =>
   ((value) =>
     typeof value === "object" &&

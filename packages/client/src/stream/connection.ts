@@ -1,8 +1,8 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** `bytes` = a chunk of any content arrived: the connection is alive. */
+/** `bytes`: a chunk with any content arrived, so the connection works. */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
-/** `dropped` = reconnect; `refused` = this URL will not work again; `over` = the stream is complete. */
+/** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type ConnectionTarget = { url: string; lastEventId: string };
@@ -31,7 +31,10 @@ const read = async (
   }
 };
 
-/** Opens one connection to a stream and reports its events until it ends. Returns a function that aborts it without further reports. */
+/**
+ * Opens a connection to a stream and reports its events until the connection ends. Returns a function that aborts the connection; after the
+ * call no event is reported.
+ */
 export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, onEvent: Report): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;

@@ -36,7 +36,7 @@ const skipped = !existsSync(VECTORS);
 if (skipped) console.log("skipped: shared/data/sse-vectors.json is not here");
 const vectors: Vector[] = skipped ? [] : JSON.parse(readFileSync(VECTORS, "utf8")).vectors;
 
-describe.skipIf(skipped)("the shared vectors decode alike however they are cut", () => {
+describe.skipIf(skipped)("shared test vectors decode to the same items at every chunk size", () => {
   test.each(vectors.map((vector) => [vector.id, vector] as const))("%s", (_, vector) => {
     for (const chunks of cuts(vector.chunksB64.map((text) => Buffer.from(text, "base64")))) {
       const { events, retryMs, lastEventId } = decode(chunks);
@@ -78,13 +78,13 @@ const FIXTURES: [why: string, wire: string, items: SseItem[]][] = [
   ["text outside ASCII survives any cut", "event: ünit\ndata: 🏈 ёлка\n\n", [event("🏈 ёлка", "", "ünit")]],
 ];
 
-describe("the rules, with the project's own fixtures", () => {
+describe("the rules of event streams", () => {
   test.each(FIXTURES)("%s", (_, wire, items) => {
     for (const chunks of cuts([Buffer.from(wire)])) expect(decode(chunks).items).toEqual(items);
     expect(decode(wire.split("")).items).toEqual(items);
   });
 
-  test("an id counts for a reconnect only once its block has ended", () => {
+  test("an id is used for a reconnect only after its block has ended", () => {
     expect(decode(["id: 1\ndata: a\n\nid: 2\ndata: b\n"]).lastEventId).toBe("1");
     expect(decode(["id: 1\n\n"]).lastEventId).toBe("1");
   });

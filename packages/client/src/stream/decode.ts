@@ -4,9 +4,9 @@ export type SseItem =
   | { kind: "retry"; ms: number };
 
 export type SseDecoder = {
-  /** Parses the next chunk, which can begin and end anywhere, and returns the completed items in order. */
+  /** Parses the next chunk and returns the completed items in order. A chunk can begin and end anywhere in the text. */
   push: (chunk: Uint8Array | string) => SseItem[];
-  /** Last-Event-ID for the next reconnect; empty = omit the header. */
+  /** Value of Last-Event-ID for the next reconnect. If it is empty, the header must be omitted. */
   lastEventId: () => string;
 };
 
@@ -39,7 +39,7 @@ const endBlock = (block: Block, take: Take): void => {
   if (data) take({ kind: "event", type: type || "message", data: data.slice(0, -1), lastEventId: id });
 };
 
-/** Splits text into lines at LF, CR and CRLF. A CR ends its line at once; a following LF is ignored. */
+/** Splits text into lines at LF, CR and CRLF. A CR ends its line at once, and an LF after the CR is ignored. */
 const createLines = () => {
   const ends = /[\r\n]/g;
   let rest = "";

@@ -1,7 +1,9 @@
 import { follow, type FollowOptions } from "./follow.ts";
 import type { StreamEvent } from "./run.ts";
 
-/** The events of a subscription in a loop, until the loop is left or a replay is complete; leaving the loop closes the stream. */
+/**
+ * Iterates over the events of a subscription until the caller leaves the loop or a replay is complete. Leaving the loop closes the stream.
+ */
 export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
   const waiting: StreamEvent[] = [];
   let wake = (): void => undefined;

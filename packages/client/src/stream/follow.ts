@@ -40,15 +40,15 @@ const subscriber =
   };
 
 /**
- * Subscribes and follows: reconnects from the last applied event, renews its URL at 80 % of its lifetime, loads a new snapshot after a gap,
- * and compares its lines with every digest.
+ * Creates a subscription and reads its stream. Reconnects from the last applied event, renews the URL at 80 % of its lifetime, loads a new
+ * snapshot after a gap, and compares the lines with every digest.
  */
 export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** Subscribes, and renews the URL at 80 % of its lifetime: the stream continues from the last applied event. */
+  /** Subscribes, and subscribes again at 80 % of the URL's lifetime. With the new URL the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT_SHARE);
@@ -72,7 +72,7 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
       return options.onEvent?.(event, book);
     },
     onStatus: (status, currentAt) => {
-      // The stream of a complete replay closes itself.
+      // The stream of a replay is closed when the replay is complete.
       if (status === "closed") cancel();
       options.onStatus?.(status, currentAt);
     },

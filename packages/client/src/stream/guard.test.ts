@@ -89,7 +89,7 @@ const ODD = [
   [null],
 ];
 
-/** The value with one field replaced, for every field and every invalid value, at any depth. */
+/** Copies of a value in which one field is invalid: a copy for every field at any depth and every invalid value. */
 const mutants = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, own]) =>
@@ -116,7 +116,7 @@ test("unknown fields of a later version are valid", () => {
   expect(isGap({ ...gap, hint: "new" })).toBe(true);
 });
 
-test("text that is not JSON, or has the wrong shape, is not a frame", () => {
+test("text that is not JSON or lacks required fields is not a frame", () => {
   expect(readFrame(JSON.stringify(gap), isGap)).toEqual(gap);
   expect(readFrame("{", isGap)).toBeNull();
   expect(readFrame("[]", isGap)).toBeNull();

@@ -8,7 +8,7 @@ export type DigestLine = {
   disabled?: boolean | undefined;
 };
 
-/** The digest of lines, without disabled ones. */
+/** The digest of lines. Disabled lines are not included. */
 export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   const all: Digest = { count: 0, sum: 0 };
   for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {
@@ -19,5 +19,4 @@ export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   return all;
 };
 
-/** Whether two digests are equal. */
 export const sameDigest = (one: Digest, other: Digest): boolean => one.count === other.count && one.sum === other.sum;

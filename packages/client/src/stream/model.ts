@@ -6,7 +6,7 @@ import { STREAM } from "@linewire/contract/names";
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
-/** Reason for closing the connection on purpose. */
+/** Reason why the client has closed the connection. */
 export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =
@@ -28,12 +28,12 @@ export type SignalName =
   | "close";
 
 /**
- * `moved` = a new URL for the same stream; `mismatch` = the lines differ from a digest. `ms` = the reconnect delay that the server requests
- * (retry, dropped); `why` belongs to hold and release.
+ * `moved`: a new URL for the same stream; `mismatch`: the lines differ from a digest. `ms` is the reconnect delay that the server requests
+ * (with `retry` and `dropped`), `why` the reason of `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
-/** `schedule` requests the signal `due` after a delay, replacing an earlier one; `disconnect` cancels it. */
+/** `schedule` requests the signal `due` after a delay and replaces an earlier schedule; `disconnect` cancels the schedule. */
 export type StreamCommand =
   | { do: "connect" }
   | { do: "disconnect" }
@@ -44,19 +44,19 @@ export type StreamCommand =
 export type Model = {
   state: State;
   holds: readonly StreamHold[];
-  /** Failures since the stream was last stable. */
+  /** Number of failures since the last stable connection. */
   attempt: number;
   /** Reconnect delay that the server requested. */
   askedMs: number;
-  /** The URL has expired: renew it before connecting. */
+  /** Whether the URL has expired and must be renewed before the next connection. */
   spent: boolean;
   wasLive: boolean;
-  /** Moving between URLs: the previous status is kept for a while. */
+  /** Whether the stream moves to another URL. Then the previous status is reported for up to 800 ms. */
   moving: boolean;
 };
 
 export const RETRY_JITTER_MS = 250;
-/** Maximum time for which a moving stream counts as live. */
+/** Maximum time for which a stream that moves to another URL counts as live. */
 export const MAX_MOVE_MS = 800;
 /** A connection that lasts this long resets the count of failures. */
 export const STABLE_AFTER_MS = 5000;
@@ -74,7 +74,7 @@ export const START: Model = {
   moving: false,
 };
 
-/** Initial state of a stream that replaces one that was live until now. */
+/** Initial state of a stream that replaces a live stream. */
 export const LIVE: Model = { ...START, state: "live", wasLive: true };
 
 export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): StreamStatus => {
@@ -84,7 +84,10 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/** Delay before the next attempt: short once, then exponential with full jitter; a longer delay requested by the server is respected. */
+/**
+ * Delay before the next attempt. The first retry is quick, later delays grow exponentially with full jitter. A longer delay that the server
+ * requests is the minimum.
+ */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;

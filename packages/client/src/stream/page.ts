@@ -1,6 +1,6 @@
 import type { Stream, StreamWorld } from "./run.ts";
 
-/** A page that is hidden for a shorter time keeps its connection. */
+/** A page closes its connection after it was hidden for this time. */
 export const HIDDEN_CLOSE_DELAY_MS = 5000;
 
 /** Members of `window` that the client uses. */
@@ -8,7 +8,7 @@ export type BrowserPage = EventTarget & { document: EventTarget & { visibilitySt
 
 type Listener = [target: EventTarget, type: string, run: () => void];
 
-/** Closes a stream while the page is hidden or offline, and reopens it. Returns a function that stops this. */
+/** Closes a stream while the page is hidden or offline, and reopens it afterwards. Returns a function that stops observing the page. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

@@ -22,7 +22,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A test environment with a manual clock, in which the test is the server. */
+/** A test environment with a manual clock. The test plays the role of the server. */
 const aWorld = () => {
   const timers = new Set<Timer>();
   const connections: Connection[] = [];
@@ -122,7 +122,7 @@ describe("a stream", () => {
     expect(connections).toHaveLength(2);
   });
 
-  test("is stale when the connection is silent for 2.5 keepalives, not before", async () => {
+  test("becomes stale when no data arrives for 2.5 keepalive intervals, and not earlier", async () => {
     const { last, pass } = await open();
     await pass(SILENCE_MS - 1000);
     await last().send(": keepalive\n\n");
@@ -133,7 +133,7 @@ describe("a stream", () => {
     expect(last().cut).toBe(true);
   });
 
-  test("requests a new address when it is rejected, and continues from the position that comes with it", async () => {
+  test("requests a new URL when the server rejects its URL, and continues from the position that the new URL has", async () => {
     const { answers, last, pass } = await open();
     answers.push(new Response("{}", { status: 401 }));
     await last().end();
@@ -143,7 +143,7 @@ describe("a stream", () => {
     expect(stream.status()).toBe("live");
   });
 
-  test("reloads at a gap at once, and is stale until it is live again", async () => {
+  test("reloads immediately after a gap, and is stale until it is live again", async () => {
     const { last, statuses } = await open();
     await last().send("event: gap\nid: e1-40\ndata: {}\n\n");
     expect(last()).toMatchObject({ url: "/sse/2?t=2", lastEventId: "e1-50" });
@@ -156,7 +156,7 @@ describe("a stream", () => {
     expect(applied).toEqual(["gap {}"]);
   });
 
-  test("renews before it reconnects when the token was about to expire", async () => {
+  test("renews its URL before it reconnects if the token was about to expire", async () => {
     const { last, pass } = await open();
     await pass(6000);
     await last().send(": expiring\n\n");
@@ -165,7 +165,7 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("keeps requesting when the renewal fails", async () => {
+  test("repeats the request for a new URL when the renewal fails", async () => {
     let fails = 2;
     const { last, pass } = await open({
       renewal: async () => {
@@ -193,7 +193,7 @@ describe("a stream", () => {
     expect(connections).toHaveLength(2);
   });
 
-  test("[DIG5] reloads everything when its state differs from a digest, and reports it once", async () => {
+  test("[DIG5] reloads when its lines differ from a digest, and reports the mismatch once", async () => {
     let held: boolean | null = null;
     const renewals: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
@@ -219,7 +219,7 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("[DIG6] reloads at most once in 30 s, then 60 s, and after 30 s again after a match", async () => {
+  test("[DIG6] reloads after mismatches at most once in 30 s, then once in 60 s; a match resets the interval to 30 s", async () => {
     let held = false;
     const { last, connections, pass } = await open({ holds: () => held });
     const receiveMismatch = async (): Promise<number> => {
@@ -243,7 +243,7 @@ describe("a stream", () => {
     expect(await receiveMismatch()).toBe(5);
   });
 
-  test("continues at another address from its position, without loading again", async () => {
+  test("continues at another URL from its position without a reload", async () => {
     const { last, connections, pass } = await open({ renewal: () => Promise.reject(new Error("never")) });
     await pass(6000);
     await last().send("id: e1-9\ndata: x\n\n");
@@ -256,7 +256,7 @@ describe("a stream", () => {
     expect(connections[0]!.cut).toBe(true);
   });
 
-  test("a move is silent if the new address responds in time, and stale if not", async () => {
+  test("a move does not change the status if the new URL responds in time, otherwise the status becomes stale", async () => {
     const { world, statuses, pass } = await open();
     stream.move("/sse/5?t=5");
     await pass(0);
@@ -271,7 +271,7 @@ describe("a stream", () => {
     answer(new Response(null, { status: 503 }));
   });
 
-  test("[CL11] a connected stream is stale while its server has no newer data", async () => {
+  test("[CL11] a connected stream is stale while the server reports that its data is old", async () => {
     const { last, statuses, pass } = await open();
     await pass(0);
     await last().send(": delayed 4\n\n");
@@ -281,7 +281,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live", "stale", "live"]);
   });
 
-  test("a URL that is about to expire is renewed during the connection: no change is missed, and the status stays live", async () => {
+  test("a URL that is about to expire is renewed while the connection is open, no change is missed, and the status stays live", async () => {
     const renewals: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
       renewals.push([why, position]);
@@ -299,7 +299,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live"]);
   });
 
-  test("reconnects to an unstable server back off", async () => {
+  test("waits longer before each reconnect to an unstable server", async () => {
     const { connections, answers, pass } = await open();
     for (let turn = 0; turn < 60; turn += 1) answers.push(new Response(null, { status: 503 }));
     await connections[0]?.end();
@@ -309,7 +309,7 @@ describe("a stream", () => {
 });
 
 describe("a replay", () => {
-  test("closes after replay_complete, and does not reconnect", async () => {
+  test("is closed after replay_complete and does not reconnect", async () => {
     const { connections, last, statuses, pass } = await open({ plays: true });
     await last().send("event: replay_complete\nid: r1-end\ndata: {}\n\n");
     await last().end();
@@ -318,7 +318,7 @@ describe("a replay", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("closes after a 204", async () => {
+  test("is closed after a 204 response", async () => {
     const { answers, connections, last, pass } = await open({ plays: true });
     answers.push(new Response(null, { status: 204 }));
     await last().end();
@@ -327,7 +327,7 @@ describe("a replay", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("continues after a gap in the past: nothing in it could be loaded", async () => {
+  test("continues after a gap, because missing changes of the past cannot be loaded", async () => {
     const { connections, applied, last, pass } = await open({ plays: true });
     await last().send("event: gap\nid: r1-1-0\ndata: {}\n\nevent: market_line_update\nid: r1-2-1\ndata: one\n\n");
     expect(applied).toEqual(["gap {}", "market_line_update one"]);

@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import { step } from "./state.ts";
 
-/** External dependencies of a stream; `after` returns its cancel function. */
+/** External dependencies of a stream. `after` returns a function that cancels the timer. */
 export type StreamWorld = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -30,15 +30,18 @@ export type StreamOptions = {
   world: StreamWorld;
   /** Called for each event, before its id becomes the position of the next reconnect. */
   onEvent: (event: StreamEvent) => void;
-  /** `currentAt` = the last time when the data was known to be current. */
+  /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
-  /** The stream replaces one that was live until now: its status stays live until it is open, or for 800 ms. */
-  goesOn?: boolean;
-  /** Whether the lines match a digest; null if this is not known yet. */
+  /** Set if the stream replaces a live stream. Its status is live until the connection is open, or for 800 ms. */
+  replacesLive?: boolean;
+  /** Returns whether the lines match a digest; null if this cannot be decided yet. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** The stream is a replay: a gap marks an interval without records. It cannot be reloaded, so the stream continues after it. */
+  /**
+   * Set if the stream is a replay. There a gap marks an interval without records, which cannot be loaded, so the stream continues after the
+   * gap.
+   */
   plays?: boolean;
-  /** Returns the URL to continue at. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
+  /** Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
 };
 
@@ -55,14 +58,14 @@ export type Stream = {
   status: () => StreamStatus;
 };
 
-/** A connection without any bytes for this long is treated as lost. */
+/** If a connection receives no bytes for this time, it counts as lost. */
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
-/** Minimum time between two reloads after digest mismatches; doubles with each further mismatch up to a limit. */
+/** Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to the maximum below. */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
-/** A URL is renewed up to this long before it expires, at a random time to spread the load. */
+/** A URL is renewed at a random time, at most this long before it expires. The random time spreads the load of many clients. */
 const MAX_RENEWAL_LEAD_MS = 240_000;
-/** Interval of the silence check; short, so that a machine that wakes from sleep reconnects within seconds. */
+/** Interval at which the client checks for silence. It is short, so that a computer that wakes from sleep reconnects within seconds. */
 const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;
@@ -85,7 +88,7 @@ class Runner {
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#address = options.address;
-    this.#model = options.goesOn ? LIVE : START;
+    this.#model = options.replacesLive ? LIVE : START;
     this.#currentAt = options.world.now();
   }
 
@@ -94,7 +97,6 @@ class Runner {
     return this.#isDelayed && status === "live" ? "stale" : status;
   }
 
-  /** Continues at another URL, by default from the current position. */
   move(url: string, position = this.#address.position): void {
     this.#address = { url, position };
     this.send({ name: "moved" });
@@ -150,7 +152,7 @@ class Runner {
     else this.#checkDigest(event.text);
   }
 
-  /** The server is connected but reports that its own data is this many seconds old; 0 = current again. */
+  /** Called when the connected server reports that its data is this many seconds old; 0 means that the data is current again. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isDelayed) return;
@@ -158,7 +160,7 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** Renews the URL at a random time. It stays valid for at least as long as it has been open so far. */
+  /** Renews the URL at a random time within 80 % of the time for which the connection has been open, at most 240 s. */
   #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;
@@ -208,10 +210,10 @@ class Runner {
   }
 }
 
-/** Opens a stream and keeps it open: reconnects, renews its URL, and reports how current it is. */
+/** Opens a stream, reconnects after failures, renews the URL, and reports whether the data is current. */
 export const openStream = (options: StreamOptions): Stream => {
   const runner = new Runner(options);
-  runner.send({ name: options.goesOn ? "moved" : "open" });
+  runner.send({ name: options.replacesLive ? "moved" : "open" });
   return {
     hold: (why) => runner.send({ name: "hold", why }),
     release: (why) => runner.send({ name: "release", why }),

@@ -74,13 +74,13 @@ const MOVES: [from: Model, signal: Signal, to: State, commands: string[]][] = [
   ],
 ];
 
-describe("a random walk through the table", () => {
+describe("the transition table", () => {
   test.each(MOVES)("%o on %o", (from, signal, to, commands) => {
     expect(step(from, signal, 0.5)[0].state).toBe(to);
     expect(names(from, signal)).toEqual(commands);
   });
 
-  test("every message is processed, and a closed stream never does anything again", () => {
+  test("every state processes every signal, and a closed stream sends no further commands", () => {
     for (const name of SIGNALS) {
       for (const state of STATES) expect(STATES).toContain(step(at(state), { name, why: "hidden" }, 0)[0].state);
       expect(names(at("closed"), { name, why: "hidden" })).toEqual([]);
@@ -89,7 +89,7 @@ describe("a random walk through the table", () => {
 });
 
 describe("the reported status", () => {
-  test("a disconnect is reported at once, and stays so until the stream is live again", () => {
+  test("a disconnect is reported as stale at once, and the status is stale until the stream is live again", () => {
     let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
     expect(statusOf(model)).toBe("stale");
     [model] = step(model, { name: "due" }, 0);
@@ -98,14 +98,14 @@ describe("the reported status", () => {
     expect(statusOf(model)).toBe("live");
   });
 
-  test("a page that is shown again has the status stale, never connecting", () => {
+  test("a stream of a page that becomes visible again is stale, never connecting", () => {
     const [model] = step(at("held", { holds: ["hidden"], wasLive: true }), { name: "release", why: "hidden" }, 0);
     expect(statusOf(model)).toBe("stale");
   });
 });
 
 describe("waiting", () => {
-  test("the first retry after a drop is quick, later ones grow to 30 s", () => {
+  test("the first retry after a lost connection is quick, later delays grow to 30 s", () => {
     expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(RETRY_JITTER_MS);
     for (let attempt = 2; attempt < 40; attempt += 1) {
       expect(waitMs(at("waiting", { attempt }), 0)).toBe(MIN_RETRY_MS);
@@ -113,27 +113,27 @@ describe("waiting", () => {
     }
   });
 
-  test("a server that requests a longer delay than usual gets it, up to a minute", () => {
+  test("a longer delay that the server requests is used, up to a minute", () => {
     const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
     expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
     expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");
     expect(step(at("live"), { name: "retry", ms: 9e9 }, 0)[0].askedMs).toBe(MAX_REQUESTED_MS);
   });
 
-  test("failures are forgotten only after the stream was live for a while", () => {
+  test("the count of failures is reset only after the stream was stable", () => {
     const [live] = step(at("connecting", { attempt: 3 }), { name: "opened" }, 0);
     expect(live.attempt).toBe(3);
     expect(step(live, { name: "due" }, 0)[0].attempt).toBe(0);
   });
 });
 
-// A seeded random walk of the state machine against its main invariant: at most one connection.
+// Sends random signals to the state machine and checks its main invariant: at most one connection is open.
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
 };
 
-test.each([1, 2, 3, 4, 5])("4,000 random signals, seed %i", (seed) => {
+test.each([1, 2, 3, 4, 5])("4,000 random signals never open two connections, with seed %i", (seed) => {
   const random = seeded(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   let model = START;

@@ -1,4 +1,5 @@
-// Receives signals of a connection (bytes, timers, ends); returns the next state and the commands.
+// Receives signals of a connection, such as received bytes, timers and disconnects. Returns the next state and the commands for the
+// connection.
 import {
   type Cell,
   close,
@@ -22,10 +23,10 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// The pure state machine of a stream: a table of states x signals, in which a missing cell is a compile error. Time and randomness are
-// inputs.
+// The state machine of a stream is a table of states and signals. A missing cell is a compile error. The functions are pure: time and
+// randomness are inputs.
 
-/** Cells of a state without a connection: signals of an earlier connection, timer or renewal can still arrive and are ignored. */
+/** Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are ignored. */
 const ignored = {
   open: stay,
   moved: stay,
@@ -80,7 +81,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
-/** The next model and the commands, in order. `jitter` is a number from 0 to 1. */
+/** Returns the next model and the commands in order. `jitter` is a random number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

@@ -1,6 +1,6 @@
 import type { StreamWorld } from "./run.ts";
 
-/** The real clock, randomness and network. */
+/** The clock, randomness and network of the platform. */
 export const ownWorld: StreamWorld = {
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
