@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 /** Content of one of the service's own pages. */
 export type OwnPageContent = {
   title: string;
-  /** Path of the page in the navigation, without the slash. */
+  /** Path of the page without the leading slash, which marks its link in the navigation. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;
@@ -84,7 +84,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** A time as text. The page's script replaces it with the elapsed time. */
+/** A time as text. The script of the page replaces the text with the elapsed time. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

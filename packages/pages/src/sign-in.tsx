@@ -7,7 +7,7 @@ export type SignInWays = {
   issuer: string | null;
   tokens: boolean;
   demo: readonly DemoAccount[];
-  /** Why the sign-in failed. */
+  /** Reason why the sign-in failed. */
   message?: string;
 };
 
@@ -83,7 +83,7 @@ const WORDS: Record<OwnView, { title: string; why: string }> = {
   },
 };
 
-/** The sign-in page in place of another page. After sign-in the browser returns to `to`. */
+/** The sign-in page, which is shown instead of a page that requires a session. After sign-in the browser opens `to`. */
 export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to: string }) => {
   const { title, why } = WORDS[viewOf(to)];
   return (

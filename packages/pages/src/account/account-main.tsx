@@ -9,9 +9,9 @@ export type { FreshKey } from "./quick-start.tsx";
 
 export type AccountMainProps = {
   overview: AccountOverview;
-  /** The key to replace. */
+  /** Id of the key to replace. */
   rotate: string | undefined;
-  /** A new key: only this response shows it. */
+  /** A key that this request created. Only this response shows the key. */
   fresh: FreshKey | null;
   message: string | undefined;
   base: string;

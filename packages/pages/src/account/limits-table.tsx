@@ -26,7 +26,7 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   );
 };
 
-/** Requests of each active key, and its remaining budget. */
+/** Number of requests of each active key, and the remaining budgets of the key. */
 export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) => {
   const active = keys.filter(({ isActive }) => isActive);
   const [first] = active;

@@ -1,6 +1,6 @@
 import { Shell } from "../shell.tsx";
 
-/** A key whose text is only in this response. */
+/** A new key. Only this response contains its text. */
 export type FreshKey = { keyId: string; apiKey: string };
 
 const PLACEHOLDER = "<API_KEY>";
@@ -38,7 +38,7 @@ const CopyableExample = ({ id, title, lines }: { id: string; title: string; line
   </div>
 );
 
-/** Example requests to copy; they contain a key only in the response that created it. */
+/** Example requests to copy. They contain a real key only in the response that created this key. */
 export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | null }) => {
   const key = fresh?.apiKey ?? PLACEHOLDER;
   return (

@@ -2,12 +2,12 @@ import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Keeps the account page current: last uses and budgets every two seconds, relative times by the service's clock.
+// Updates last uses and budgets on the account page every two seconds. Relative times use the clock of the service.
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
 const COPIED_NOTICE_MS = 2000;
-/** The old key counts as unused after this time without a request. */
+/** If the old key was not used for this time, it counts as unused. */
 const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");
@@ -91,7 +91,7 @@ for (const button of allOf("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => void copy(button));
 }
-// Reloading the response that created a key would submit its form again.
+// Changes the URL, because a reload of the response that created a key would submit the form again.
 const fresh = document.querySelector<HTMLElement>("[data-fresh]");
 if (fresh) history.replaceState(null, "", fresh.dataset["fresh"]);
 showAges();

@@ -5,7 +5,7 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 // Updates the console's figures from the stream of the service.
 
-/** The stream sends a view every second. After this time without one, the page shows that it is not connected. */
+/** The stream sends a view every second. If no view arrives for this time, the page shows that it is not connected. */
 const DISCONNECTED_AFTER_MS = 3500;
 const CHECK_INTERVAL_MS = 1000;
 
@@ -32,7 +32,7 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
   return row;
 };
 
-/** Changes the cells of a row in place, to keep the selection and the position of a screen reader. */
+/** Changes the cells of a row in place, so that the text selection and the position of a screen reader do not change. */
 const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void => {
   cells.forEach((text, at) => setText(known.cells[at] ?? null, text));
   if (mood) known.dataset["mood"] = mood;

@@ -1,4 +1,4 @@
-// Starts the API reference (Swagger UI, from its own file beside this one).
+// Starts Swagger UI, which is in a separate script file.
 
 declare const SwaggerUIBundle: (options: object) => unknown;
 
@@ -15,7 +15,7 @@ if (container) {
     filter: true,
     // Never send this document to the public Swagger validator.
     validatorUrl: null,
-    // Any page can link here, so requests of this page must not use the account's session.
+    // A link on any site can open this page, so requests of this page must not use the session of the account.
     requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
   });
 }

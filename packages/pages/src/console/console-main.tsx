@@ -15,7 +15,7 @@ export type ConsoleMainProps = {
   bookName: (id: number) => string;
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
-  /** Why a form was rejected. */
+  /** Reason why the submitted form was rejected. */
   message: string | undefined;
   draft: NewPartner | null;
 };
@@ -109,7 +109,7 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   </>
 );
 
-/** State of this node. The page's script updates the figures. */
+/** The console with the state of this node. The script of the page updates the figures. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
   const { view, nodeName, simulated, partners, bookName, corrections, names, message, draft } = props;
   return (
@@ -137,7 +137,7 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
   );
 };
 
-/** Shown to accounts without operator permission. */
+/** Page for accounts without operator permission. */
 export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>

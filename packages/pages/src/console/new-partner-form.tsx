@@ -93,7 +93,7 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
   </div>
 );
 
-/** The form that creates a partner, with its previous content after an error. */
+/** The form that creates a partner. After an error it contains the submitted values. */
 export const NewPartnerForm = ({ draft }: { draft: NewPartner | null }) => {
   const values = draft ?? EMPTY;
   return (

@@ -32,7 +32,7 @@ const Choice = ({ id, options, value }: ChoiceProps) => (
   </select>
 );
 
-/** The commands that change a partner, each as a form. */
+/** One form for each command that changes a partner. */
 export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
   <details>
     <summary>Change</summary>

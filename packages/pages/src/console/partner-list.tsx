@@ -11,7 +11,7 @@ const CONSEQUENCES = {
 
 type Removal = keyof typeof CONSEQUENCES;
 
-/** An item of a partner's list, and its removal in two steps: the first one explains the effect. */
+/** An item of a partner's list, and its removal in two steps. The first step explains the effect. */
 const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
   <>
     <span>{item}</span>
@@ -47,7 +47,7 @@ const Removable = ({ slug, command, items }: { slug: string; command: Removal; i
     </ul>
   );
 
-/** Author, time and command of the last change, from the journal. */
+/** Account, time and command of the last change of a partner. */
 const LastChange = ({ changed }: Partner) =>
   changed === undefined ? null : (
     <p class="soft">
@@ -93,7 +93,7 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
   </tbody>
 );
 
-/** The publishers: their settings, each with the commands that change it. */
+/** The publishers with their settings, and forms that change the settings. */
 export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
   <section class="sheet" aria-labelledby="partners">
     <h2 id="partners">Partners</h2>

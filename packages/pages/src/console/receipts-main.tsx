@@ -63,7 +63,7 @@ const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookN
   </div>
 );
 
-/** One row per distinct display of an offer. */
+/** One row per displayed version of an offer. */
 const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
   <section class="sheet">
     <h2>{seen.article}</h2>
@@ -89,7 +89,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** Form for article and time. As a GET form it works without JavaScript, and its result has a URL. */
+/** Form for article and time. It sends GET requests, so that it works without JavaScript and every result has a URL. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form method="get" action="/console/receipts">
     <div class="cols two">

@@ -15,14 +15,14 @@ const lineOf = (values: readonly number[], max: number): string => {
     .join(" ");
 };
 
-/** The curve in words, for those who do not see it. */
+/** Description of the curve as text for screen readers. */
 const spokenCurve = ({ curve, period }: DeskTable, figure: Figure, title: string): string => {
   const highest = curve.reduce((best, point) => (point[figure] > best[figure] ? point : best), curve[0]!);
   const total = curve.reduce((sum, point) => sum + point[figure], 0);
   return `${title}: ${countText(total)} in all, at most ${countText(highest[figure])} at ${timeText(highest.at, period)}.`;
 };
 
-/** A curve as SVG. With scripts, the page draws it with uPlot, which shows the value under the pointer or the arrow keys. */
+/** A curve as SVG. With scripts, uPlot draws the curve instead, with the value at the pointer or at the position that arrow keys select. */
 export const DeskChart = ({ table, figure, title }: ChartProps) => {
   const { curve, period } = table;
   if (curve.length === 0) return null;
@@ -67,7 +67,7 @@ export const DeskChart = ({ table, figure, title }: ChartProps) => {
   );
 };
 
-/** The same figures as a table. */
+/** The figures of the curves as a table. */
 export const CurveTable = ({ table }: { table: DeskTable }) => (
   <details>
     <summary>The curves as a table</summary>

@@ -3,14 +3,14 @@ import { changeText, countText, moneyText, rateText } from "../words/desk-text.t
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
 import { DeskTableSheet, MovedList } from "./desk-table.tsx";
 
-/** A query of the desk as it stands in the address. */
+/** Query parameters in the URL of the desk. */
 export type DeskAddress = { partner: string; by: string; period: string; sort: string; until?: string | undefined };
 export type PostbackAddress = { book: string; url: string };
 export type DeskMainProps = {
   table: DeskTable;
   query: DeskAddress;
   partners: readonly { slug: string; displayName: string }[];
-  /** Whether the partner's pages may report. */
+  /** Whether pages of the partner may report views and clicks. */
   counting: boolean;
   addresses: readonly PostbackAddress[];
   simulated: boolean;
@@ -171,7 +171,7 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
 const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
 
-/** The desk of one partner: totals, curves, one table, and what moved. */
+/** The desk of one partner: totals, curves, one table, and the rows that changed most. */
 export const DeskMain = ({ table, query, partners, counting, addresses, simulated }: DeskMainProps) => (
   <>
     <h1>Desk</h1>

@@ -41,7 +41,7 @@ const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) 
 const HEADS = ["Views", "Change", "Viewable", "Clicks", "Change", "Click rate"];
 const INCOME_HEADS = ["Sign-ups", "Deposits", "Money"];
 
-/** The rows of a list. */
+/** One table of the desk with its title. */
 export const DeskTableSheet = ({ table, title }: TableProps) => {
   const heads = table.canSeeMoney ? [...HEADS, ...INCOME_HEADS] : HEADS;
   return (

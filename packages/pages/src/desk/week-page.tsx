@@ -11,7 +11,7 @@ export type WeekProps = {
   simulated: boolean;
 };
 
-// Mail programs drop style sheets: every element has its own style, and tables make the layout.
+// Mail programs remove style sheets, so every element has inline styles, and tables define the layout.
 const INK = "#16201b";
 const SOFT = "#48554d";
 const HAIR = "#c2cabc";
@@ -69,10 +69,10 @@ const sentence = ({ totals: { now, before }, canSeeMoney }: DeskTable): string =
     ...(canSeeMoney ? [`${countText(now.signups)} sign-ups`, `money: ${moneyText(now.money)}`] : []),
   ].join("; ");
 
-/** The last day of a period, which ends at midnight. */
+/** The last day of a period that ends at midnight `to`. */
 const lastDay = (to: string): string => new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
 
-/** The summary of a week as a whole document, to be copied into an email. */
+/** The summary of a week as an HTML document that can be sent as an email. */
 export const weekDocument = ({ name, deskUrl, articles, authors, books, simulated }: WeekProps): string =>
   documentText(
     <html lang="en">

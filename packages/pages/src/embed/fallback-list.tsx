@@ -1,7 +1,7 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import { betWords, priceText } from "../words/offer-words.ts";
 
-/** Links to books go through this service, which checks the offer again on each click. */
+/** Data for links. Links lead to this service, which checks the offer again at each click and redirects to the book. */
 export type LinkBase = { base: string; slug: string; articleUrl: string };
 type ListProps = { article: EmbedArticle; link: LinkBase };
 

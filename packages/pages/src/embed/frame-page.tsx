@@ -10,7 +10,7 @@ type FrameProps = {
   locale: string;
 };
 
-/** A page that contains only the widget. In builds with that script, it reports its height to the embedding page. */
+/** A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page. */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");

@@ -4,11 +4,11 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../words/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Content of all pages that a click can return. */
+/** Content that all response pages of a click share. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
-  /** The article to return to; null if the request named no article of the partner. */
+  /** URL of the article; null if the request contained no article of the partner. */
   back: string | null;
   /** Text of the back link if it does not lead to an article. */
   backTo?: string;
@@ -125,7 +125,10 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
   );
 };
 
-/** The page shown instead of a redirect to the book: the change, the current offer, and a link to the book if there is one. */
+/**
+ * The page that is shown instead of a redirect to the book. It shows the change, the current offer, and a link to the book if the offer has
+ * a link.
+ */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   return readerPageText(
@@ -145,7 +148,7 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
   );
 };
 
-/** The page shown instead of a redirect with simulated odds: no book has the bet. */
+/** The page that is shown instead of a redirect if the odds are simulated, because no book has a simulated bet. */
 export const demonstrationPage = (
   offer: Omit<MovedOffer, "moved" | "onward">,
   to: string,

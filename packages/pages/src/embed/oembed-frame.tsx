@@ -4,7 +4,7 @@ type FrameProps = { source: string; title: string; width: number; height: number
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The HTML that a CMS inserts in place of a pasted article URL. */
+/** The iframe as HTML, which a CMS inserts instead of a pasted article URL. */
 export const oembedFrameText = ({ source, title, width, height }: FrameProps): string =>
   renderToString(
     <iframe

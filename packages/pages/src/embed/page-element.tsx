@@ -7,7 +7,7 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** Attribute of the element for each query parameter. */
+/** Attribute of the element by query parameter. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",
@@ -34,7 +34,7 @@ const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
     }),
   );
 
-/** Time zone of sports days, for times rendered on the server. */
+/** Time zone of all times that the server renders: the zone of sports days. */
 const ZONE = "America/New_York";
 
 const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
@@ -49,7 +49,7 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
 export type Drawing = { draw: Draw; build: WidgetBuild; now: number; base: string };
 type ElementProps = { article: EmbedArticle; query: EmbedPageQuery; drawing: Drawing };
 
-/** Content of the shadow root as HTML, escaped by the widget's renderer. */
+/** Content of the shadow root as HTML. The renderer of the widget has escaped the HTML. */
 const shadowText = ({ article, query, drawing: { draw, build, now, base } }: ElementProps): string => {
   const { maxBets } = query;
   const sheet = build.style && <link rel="stylesheet" href={`${base}/embed/v1/${build.hash}/linewire.css`} />;
@@ -63,7 +63,7 @@ const shadowText = ({ article, query, drawing: { draw, build, now, base } }: Ele
   return `${sheet ? renderToString(sheet) : ""}${inside}`;
 };
 
-/** The widget element: rendered content for browsers with declarative shadow DOM, a plain list for others. */
+/** The widget element, with rendered content for browsers with declarative shadow DOM, and a plain list for other browsers. */
 export const PageElement = (props: ElementProps) => {
   const { article, query, drawing } = props;
   const { base } = drawing;

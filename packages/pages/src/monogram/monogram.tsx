@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 
-/** Initials, and the colors of a team or book. */
+/** Initials and colors of a team or book. */
 export type MonogramWords = { letters: string; name: string; color: string; edge: string; isRound: boolean };
 
 const SIZE = 96;
@@ -16,7 +16,7 @@ const channel = (color: string, at: number): number => {
 const luminance = (color: string): number =>
   0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
 
-/** White or near black, whichever has more contrast on a color. */
+/** The text color, white or near black, that has more contrast on a background color. */
 const inkOn = (color: string): string => {
   const own = luminance(color) + 0.05;
   return 1.05 / own >= own / 0.058 ? "#ffffff" : "#14171c";

@@ -12,12 +12,12 @@ export type SlipDocumentProps = {
   slip: SharedSlip;
   drawn: SlipDrawing;
   build: SlipBuild;
-  /** The style of the page around the slip. */
+  /** The style of the page outside the slip. */
   style: string;
   /** Scheme and host of this service, for absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** States that a reader may choose from, unless a proxy supplies the region. */
+  /** States that the reader can select. Empty if a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 
@@ -95,7 +95,7 @@ const SlipElement = ({ slip, drawn, settings }: SlipDocumentProps) => {
     "odds-format": oddsFormat,
     state,
   };
-  // The widget's renderer has already escaped this HTML.
+  // The renderer of the widget has escaped this HTML.
   const shadow = `${renderToString(<Style text={drawn.style} />)}${drawn.inside}`;
   return h(
     "linewire-slip",

@@ -56,7 +56,7 @@ test("[CO9] a single node is displayed by its name", () => {
   expect(tables["nodes"]?.rows[0]?.cells[0]).toBe("web-1 0a0b");
 });
 
-test("[CO9] each node has a row, this one is marked, and the slowest commit time is shown", () => {
+test("[CO9] each node has a row, the responding node is marked, and the slowest commit time is shown", () => {
   const nodes = [
     node("web-1 0a0b", { isThis: true }),
     node("web-2 1c1d", { commitMs: 7.25, failures: 1 }),

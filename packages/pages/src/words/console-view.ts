@@ -4,7 +4,7 @@ import { healthTable } from "./health-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
-/** The console as formatted text: content of the page, and of its stream every second. */
+/** The console as formatted text. The page contains this text, and its stream sends the text every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string };

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 
-/** Pages and endpoints that crawlers should not request: they need a session, count clicks or never end. */
+/** Paths that crawlers should not request, because they need a session, count clicks or are streams. */
 const DISALLOWED_PATHS = [
   "/account",
   "/console",
@@ -14,7 +14,10 @@ const DISALLOWED_PATHS = [
   "/slip/*/go/",
 ] as const;
 
-/** robots.txt. Pages that must not be indexed say so themselves (`noindex`), which crawlers only see if they may request them. */
+/**
+ * Lines of robots.txt. Pages that must not be indexed contain `noindex`. robots.txt allows these pages, because crawlers must request a
+ * page to read `noindex`.
+ */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
@@ -25,7 +28,7 @@ export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   ].join("\n");
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year; the file is generated daily. */
+/** Validity of security.txt. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 /** security.txt (RFC 9116), valid for half a year from the current day. */
@@ -54,7 +57,7 @@ const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
     ),
   ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
 
-/** llms.txt (llmstxt.org): a title, one sentence, and links with a note each. */
+/** Lines of llms.txt (llmstxt.org): a title, one sentence, and links with a short description each. */
 export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
   [
     "# Linewire",

@@ -14,13 +14,13 @@ export const countText = (count: number): string => WHOLE.format(count);
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
   viewable === 0 ? "none" : PERCENT.format(clicks / viewable);
 
-/** The change from the period before: "+12 %", "new" if there was nothing, "same". */
+/** The change from the previous period: "+12 %", "new" if the previous value is 0, "same" if both values are equal. */
 export const changeText = (now: number, before: number): string => {
   if (now === before) return "same";
   return before === 0 ? "new" : CHANGE.format((now - before) / before);
 };
 
-/** Minor units as money. An unknown currency has two digits. */
+/** An amount of money from minor units. An unknown currency has two decimal digits. */
 const amountText = (currency: string, minor: number): string => {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -32,7 +32,7 @@ export const moneyText = (money: DeskFigures["money"]): string => {
   return parts.length === 0 ? "none" : parts.join(", ");
 };
 
-/** The time of a point: the day, or the hour and minute of short intervals. */
+/** The time of a point on a curve: hour and minute for short periods, otherwise the day. */
 export const timeText = (iso: string, period: string): string => {
   if (period === "hour" || period === "day") return iso.slice(11, 16);
   return period === "year" ? iso.slice(0, 7) : iso.slice(0, 10);

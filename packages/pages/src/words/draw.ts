@@ -6,7 +6,7 @@ export type DrawSettings = EmbedLooks & {
   api: string;
   partner: string;
   locale: string;
-  /** Time zone of all rendered times, shown beside them, because the reader's zone is unknown here. */
+  /** Time zone of all rendered times. It is shown with each time, because the server does not know the reader's zone. */
   zone: string;
   now: number;
 };
@@ -17,10 +17,10 @@ export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;
 /** A file of the build that pages load by name, with its integrity hash. */
 export type WidgetFile = { text: string; integrity: string };
 
-/** The libraries of the widget with their own hash: their URL changes only with their versions. */
+/** The libraries of the widget. They have their own hash, so that their URL changes only with their versions. */
 export type WidgetVendor = { hash: string; text: string };
 
-/** The built widget: a small loader at a stable URL, and a bundle with parts at hashed URLs. */
+/** The built widget: a small loader at a stable URL, and a bundle and parts whose URLs contain a hash. */
 export type WidgetBuild = {
   hash: string;
   loader: string;

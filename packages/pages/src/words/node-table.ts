@@ -4,7 +4,7 @@ import { bytesText, countText, spanText } from "./figure-text.ts";
 
 type Node = ConsoleOverview["nodes"][number];
 
-/** A node without a message for this time is shown as gone. */
+/** A node that sent no message for this time is shown as lost. */
 const GONE_AFTER_SECONDS = 5;
 
 const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_AFTER_SECONDS;
@@ -16,7 +16,7 @@ const roleText = (node: Node): string => {
   return [...(among?.roles ?? []), ...(among?.leads ? ["leader"] : []), ...starting].join(", ");
 };
 
-/** The nodes of the cluster, this one first. */
+/** The nodes of the cluster. The responding node is first. */
 export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
   title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
   heads: [

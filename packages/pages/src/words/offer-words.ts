@@ -1,7 +1,7 @@
 import type { BetType, EmbedBet, Event, MarketSource, Person, Team } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** Records behind an offer's text. */
+/** Functions that find the records whose names the text of an offer contains. */
 export type OfferNames = {
   book: (id: number) => MarketSource | undefined;
   betType: (id: number) => BetType | undefined;
@@ -16,13 +16,13 @@ export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
 
-/** Points of a line as text: a handicap with its sign, a total without. */
+/** Points of a line as text. A handicap has a sign, a total has none. */
 export const pointsText = (points: number | null, line: LineState): string => {
   if (points === null) return "without points";
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Sides with a fixed name; other sides use the name of a team or player. */
+/** Sides with a fixed name. Other sides have the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 

@@ -1,22 +1,22 @@
-/** The texts of a story at a time. The body is HTML, everything else plain text. */
+/** The texts of a story at one time. The body is HTML, all other texts are plain. */
 export type StoryWords = {
   kind: string;
   headline: string;
   standfirst: string;
-  /** The edition, or when the text was written: "Morning edition, 6:30 a.m.", "After the game". */
+  /** The edition, or the time at which the text was written: "Morning edition, 6:30 a.m.", "After the game". */
   filed: string;
   /** Three facts, each with a label. */
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
   /** The league that the story is about, as a label. */
   league: string;
-  /** The game's line on the card of games. */
+  /** Text about the game in the list of games. */
   moment: string;
   /** The game whose score is shown in the story, by its name on the scoreboard. */
   game: string;
 };
 
-/** A story as written, for the time before its game. */
+/** A story as the site build writes it, for the time before its game. */
 export type BuiltStory = {
   slug: string;
   league: string;

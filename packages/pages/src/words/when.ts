@@ -21,11 +21,11 @@ const partOf = (hour: number): "afternoon" | "night" => (hour < 17 ? "afternoon"
 export type When = {
   /** "tonight", "on Sunday night", "on December 13". */
   on: string;
-  /** The same with a capital letter. */
+  /** The text of `on` with a capital letter. */
   On: string;
   /** "tonight’s", "Sunday’s", "the December 13". */
   of: string;
-  /** After "for": "tonight", "Sunday", "December 13". */
+  /** The day as it is written after "for": "tonight", "Sunday", "December 13". */
   day: string;
 };
 
@@ -44,5 +44,5 @@ export const whenOf = (start: number, now: number, timeZone: string): When => {
   return words(`on ${game.long}`, `the ${game.long}`, game.long);
 };
 
-/** For a game that is not scheduled yet. */
+/** Words for a game that is not scheduled yet. */
 export const SOME_DAY: When = words("when they next meet", "the next", "their next meeting");

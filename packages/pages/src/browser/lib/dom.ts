@@ -1,6 +1,6 @@
 export const allOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Screen readers announce every assignment, so set the text only if it differs. */
+/** Sets the text of a node only if it differs, because screen readers announce every assignment. */
 export const setText = (node: Element | null, text: string): void => {
   if (node && node.textContent !== text) node.textContent = text;
 };

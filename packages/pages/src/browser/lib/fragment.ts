@@ -1,4 +1,4 @@
-// Browsers do not send fragments to servers. This tab stores the fragment during a sign-in and restores it on its page.
+// Browsers do not send URL fragments to servers. This script stores the fragment in the tab during a sign-in and restores it afterwards.
 
 const NAME = "linewire-fragment";
 type StoredFragment = { view: string; hash: string };

@@ -9,7 +9,7 @@ export type ReceivedEvent = { id: string; type: string; data: string; isMissed: 
 export type ViewerConnection = {
   number: number;
   resumedFrom: string;
-  /** The service's clock when it opened the connection. */
+  /** Time of the service's clock when the connection was opened. */
   connectedAt: string;
   eventCount: number;
   missedCount: number;
@@ -29,7 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** A stream run by the client library's state machine. Its `fetch` is wrapped, so that the page can show and abort connections. */
+/** A stream that the client library runs. Its `fetch` is wrapped, so that the page can show and abort connections. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);
@@ -48,7 +48,7 @@ export class StreamLog {
       onEvent: (event) => this.#add(event.lastEventId, event.type, event.data),
       onStatus: (status) => (this.status.value = status),
       renew: async (why, lastId) => {
-        // After a gap the stream continues from the gap's id. An expired URL needs a new subscription.
+        // After a gap the stream continues from the id of the gap. If the URL has expired, a new subscription is needed.
         if (why === "lost") return { url: streamUrl, position: lastId };
         const { status, text, data } = await resubscribe();
         if (data) return { url: data.streamUrl, position: lastId };
@@ -59,7 +59,7 @@ export class StreamLog {
     });
   }
 
-  /** Aborts the connection like a network failure. */
+  /** Aborts the connection as if the network had failed. */
   kill(): void {
     this.#end("killed");
     this.#cut.abort();

@@ -11,7 +11,7 @@ const STATUS_NAMES: Record<StreamStatus, string> = {
   closed: "Closed",
 };
 
-// The key stays in the memory of this page: never in storage, URL or attributes.
+// The API key is only in the memory of this page, never in storage, the URL or attributes.
 const key = signal("");
 const body = signal('{ "leagueIds": [1] }');
 const resumeFrom = signal("");
@@ -178,9 +178,9 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // The list does not change while paused: new events could push out the one that is open.
+  // While the list is paused it does not change, because new events could push the open event out of the list.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  // Called on pointer down: the event under the pointer must not move before the click.
+  // Pauses the list when the pointer is pressed, so that the event under the pointer does not move before the click.
   const hold = ({ target }: Event): void => {
     if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
   };
