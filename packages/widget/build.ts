@@ -11,14 +11,14 @@ type OutputFile = {
   entry: string;
   format?: "es" | "iife";
   define?: Record<string, string>;
-  /** Path of an import in the built file, for modules in another file of the build; null for all others. */
+  /** Returns the import path of a module that another built file contains; null if this bundle includes the module. */
   externalPath?: (id: string) => string | null;
   /** Set for files in which nearly every function runs while the page loads. */
   runsOnLoad?: boolean;
   node?: boolean;
 };
 
-/** Makes V8 compile all functions with the file, off the main thread, instead of each at its first call. */
+/** Makes V8 compile all functions of the file at once and off the main thread. By default V8 compiles each function at its first call. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 const configOf = ({ entry, format = "es", define = {}, externalPath = () => null, node = false }: OutputFile) =>
@@ -41,7 +41,8 @@ const bundle = async (file: OutputFile): Promise<string> => {
   const built = await build(configOf(file));
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunk = outputs.find((one) => one.type === "chunk");
-  if (outputs.length !== 1 || !chunk) throw new Error(`${file.entry}: expected one file, got ${outputs.length}`);
+  if (outputs.length !== 1 || !chunk)
+    throw new Error(`${file.entry}: the build must write one file, but wrote ${outputs.length}`);
   return file.runsOnLoad ? COMPILE_HINT + chunk.code : chunk.code;
 };
 
@@ -51,7 +52,7 @@ const integrityOf = (text: string): string => `sha256-${digest("sha256", text, "
 const hashOf = (...texts: string[]): string => digest("sha256", texts.join("\0"), "hex").slice(0, 16);
 
 const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
-/** The path contains only the hash of the libraries, so that browsers cache the file across builds. */
+/** The path changes only with the libraries, so that browsers keep the cached file when the rest of the widget changes. */
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
@@ -59,17 +60,17 @@ const inVendor = (id: string): string | null =>
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
-/** Parts that pages of the service link with their integrity: no script loads them. */
+/** Pages of the service include these parts with script tags that contain their integrity hashes. No script loads them. */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
-/** Builds each file in src/parts as a part, which pages load on demand. */
+/** Builds each file in src/parts as a part: a module that pages load on demand. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
   for (const file of readdirSync(`${here}src/parts`)
     .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
     parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, externalPath: inBundle });
-  // The loader contains the integrity hash of the page part, and the page part those of the parts that it loads.
+  // The loader contains the integrity hash of the page part. The page part contains the hashes of all parts that it loads.
   const loaded = Object.fromEntries(Object.entries(parts).filter(([name]) => !LINKED.has(name)));
   const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(loaded)) };
   const page = await bundle({ entry: `parts/${PAGE}`, externalPath: inBundle, define, runsOnLoad: true });
@@ -101,7 +102,7 @@ writeFileSync(`${dist}/vendor.js`, vendor);
 writeFileSync(`${dist}/linewire.js`, main);
 writeFileSync(`${dist}/loader.js`, loader);
 for (const [name, code] of Object.entries(parts)) writeFileSync(`${dist}/parts/${name}`, code);
-// The renderer for the server, and the stylesheet that pages without script link to.
+// server.js renders the widget on the server. Pages without scripts link to linewire.css.
 writeFileSync(`${dist}/server.js`, server);
 const { style } = (await import(`${dist}/server.js`)) as { style: string };
 writeFileSync(`${dist}/linewire.css`, style);

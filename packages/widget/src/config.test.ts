@@ -7,7 +7,7 @@ const of =
   (name) =>
     values[name];
 
-test("the element's attributes override the script's, and both override the defaults", () => {
+test("attributes of the element override attributes of the script, and attributes of the script override the defaults", () => {
   const config = readConfig(
     of({ "max-bets": "3", "no-flash": "" }),
     of({ "max-bets": "9", partner: "daily-sport", "odds-format": "decimal" }),
@@ -61,7 +61,7 @@ test("the number of bets is limited to the maximum of the service", () => {
   expect(readConfig(of({ "max-bets": "99" }), of({}), page).maxBets).toBe(25);
 });
 
-test("line ids are parsed without loss of digits", () => {
+test("a line id of 16 digits is parsed exactly", () => {
   expect(readConfig(of({ "line-id": "1007783118979136" }), of({}), page).lineId).toBe(1007783118979136);
 });
 

@@ -1,6 +1,6 @@
 import { ODDS_FORMATS } from "./price.ts";
 
-/** Source of a setting: an attribute of the element, or a data-* of the script. */
+/** Returns the value of a setting by its name: an attribute of the element, or a data-* attribute of the script. */
 export type SettingSource = (name: string) => string | null | undefined;
 type Page = { origin: string; url: string };
 type Parser<T> = (raw: string | null, page: Page) => T;
@@ -18,7 +18,7 @@ const count =
 const id = count(0, 0, Number.MAX_SAFE_INTEGER);
 const ids: Parser<string> = (raw) => (raw !== null && /^\d+(,\d+)*$/.test(raw) ? raw : "");
 
-/** Every setting of an element with its parser. The first value of an enumeration is the default; invalid values count as absent. */
+/** The parser of each setting of an element. The first value of an enumeration is the default. An invalid value counts as absent. */
 const SETTINGS = {
   partner: text,
   api: (raw, page) => (raw ?? page.origin).replace(/\/$/, ""),
@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** Attributes of linewire-offer: the line id, or without one the index of the bet in the article. */
+  /** Attributes of linewire-offer: the line id, or the index of the bet in the article if no line id is set. */
   lineId: id,
   index: count(0, 0, 24),
   /** Attributes of linewire-odds. */
@@ -55,7 +55,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
-/** The settings of an element: its attributes, then the script's, then the defaults. */
+/** The settings of an element. Its own attributes override the attributes of the script, which override the defaults. */
 export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {

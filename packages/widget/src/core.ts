@@ -1,4 +1,4 @@
-// Bundle exports for the lazily loaded parts: the parts import this file, and the build redirects that import to the bundle.
+// The bundle exports these names to the lazily loaded parts. The parts import this file, and the build redirects the import to the bundle.
 export { readConfig } from "./config.ts";
 export { LinewireElement } from "./element/base.ts";
 export { LinewireBets } from "./element/bets.tsx";

@@ -1,5 +1,5 @@
-// The script that pages link at a stable URL: it passes its data-* on and loads its bundle. Trusted types forbid setting a script's src, so
-// the integrity is on preloads and the bundle is loaded by import().
+// Pages include this script at a stable URL. It passes its data-* attributes to the bundle and loads the bundle. Trusted types forbid
+// setting a script's src: import() loads the bundle, and preload links check its integrity.
 
 import type { Handover } from "./script.ts";
 
@@ -23,7 +23,7 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
     nonce,
   });
 
-// `window.linewire` may hold the page's queue or the API of another loader or bundle: extend it, never replace it.
+// `window.linewire` may already be the page's queue, or the API of another loader or bundle: extend the object, never replace it.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.nonce ??= nonce;
@@ -32,7 +32,7 @@ const link = preload(bundle, LINEWIRE_INTEGRITY);
 Object.assign(link, {
   onload: run,
   onerror: () => {
-    // A page that cannot run the bundle keeps its fallback content, but not the reserved space.
+    // If the bundle cannot run, the page shows its fallback content, and the reserved space is removed.
     for (const room of document.querySelectorAll("linewire-bets>svg")) room.remove();
     // oxlint-disable-next-line no-console
     console.warn(`Linewire: ${bundle} did not load (script-src?)`);

@@ -30,8 +30,8 @@ const verifiedPart = async (name: string): Promise<unknown> => {
 };
 
 /**
- * Loads a part of this build, once unless it fails. Integrity is checked by a preload, because import() cannot: the loader has the hash of the
- * page part, and the page part those of all others.
+ * Loads a part of this build once; a failed load can be repeated. import() cannot check an integrity hash, so a preload link checks it. The
+ * loader contains the hash of the page part, and the page part contains the hashes of all other parts.
  */
 export const loadPart = <T>(name: string): Promise<T> => {
   const part = loading.get(name) ?? verifiedPart(name);

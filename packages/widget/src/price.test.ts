@@ -25,11 +25,11 @@ test.each([
   ["no such locale!", "1.91"],
 ])("[W7] auto in %s reads %s", (locale, shown) => expect(formatPrice(-110, "auto", locale)).toBe(shown));
 
-test("[W7] numbers keep Latin digits and the locale's separator, and a true minus", () => {
+test("[W7] numbers have Latin digits, the decimal separator of the locale and the minus sign U+2212", () => {
   expect(withSign(-3.5, (value) => plainNumber(value, "pt-BR"))).toBe("\u22123,5");
   expect(withSign(3, (value) => plainNumber(value, "en"))).toBe("+3");
 });
 
-test("even money is equal with both signs", () => {
+test("even money pays the same as +100 and as -100", () => {
   expect(profitOf(100)).toBe(profitOf(-100));
 });

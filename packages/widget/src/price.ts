@@ -14,7 +14,7 @@ const fraction = (american: number): string => {
 
 const separators = new Map<string, string>();
 
-/** Decimal separator of a locale. Creating a number format costs a slow phone 10 ms and more: English skips it, other locales create one. */
+/** Decimal separator of a locale. English needs no Intl.NumberFormat, because creating one takes 10 ms or more on a slow phone. */
 const separatorIn = (locale: string): string => {
   if (locale.startsWith("en")) return ".";
   const separator = separators.get(locale) ?? (1.1).toLocaleString(localeFor(locale), { numberingSystem: "latn" })[1]!;

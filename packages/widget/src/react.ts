@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import type { Config } from "./config.ts";
 
-/** The subset of React in use; any framework with these three functions works. */
+/** The three functions of React that the components use; any framework that has them works. */
 export type ReactLike<Node> = {
   createElement: (type: string, props: Record<string, unknown>, ...children: never[]) => Node;
   useRef: <T>(first: T) => { current: T };
@@ -32,7 +32,7 @@ const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 const UNCHANGED_PROPS = new Set(["className", "id", "children"]);
 const ELEMENT_PROPERTIES = new Set(["data", "markdown"]);
 
-/** Settings as attributes, which also work in server rendering. */
+/** Converts settings to attributes, because attributes also work in server-rendered HTML. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)

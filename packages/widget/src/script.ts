@@ -1,6 +1,6 @@
 import type { SettingSource } from "./config.ts";
 
-/** Data from the loaders to the bundle: data-* and nonce of the first script, and the integrity hashes of the first parts by bundle URL. */
+/** Data that the loader passes to the bundle: data-* and nonce of the first script, and per bundle URL the integrity hashes of parts. */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
   nonce?: string;
@@ -11,7 +11,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
-/** Defaults for every element: passed by the loader, otherwise the data-* of the script with a partner. */
+/** Default settings of every element: from the loader, or from the script with a data-partner attribute if no loader ran. */
 export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];

@@ -19,15 +19,15 @@ describe.skipIf(missing)("the built widget", () => {
     ["linewire.js", 10_000],
   ])("has a %s of at most %i bytes, as brotli", (name, most) => expect(sizeOf(name)).toBeLessThanOrEqual(most));
 
-  test("costs a page at most 17,000 bytes until the first price", () =>
+  test("loads at most 17,000 bytes before the first price", () =>
     expect(sizeOf("loader.js", "vendor.js", "linewire.js")).toBeLessThanOrEqual(17_000));
 
-  test("costs a usual article page at most 38,000 bytes in all", () =>
+  test("loads at most 38,000 bytes on a usual article page", () =>
     expect(
       sizeOf("loader.js", "vendor.js", "linewire.js", "parts/page.js", "parts/people.js", "parts/place.js"),
     ).toBeLessThanOrEqual(38_000));
 
-  test("has its libraries in a file whose name is their hash", () => {
+  test("has its libraries in a separate file whose path contains their hash", () => {
     const { vendor } = JSON.parse(`${read("manifest.json")}`);
     const code = read("vendor.js");
     expect(createHash("sha256").update(code).digest("hex").startsWith(vendor.hash)).toBe(true);
@@ -35,16 +35,17 @@ describe.skipIf(missing)("the built widget", () => {
     for (const name of ["linewire.js", "parts/page.js"])
       expect(`${read(name)}`).toContain(`"../${vendor.hash}/vendor.js"`);
     expect(`${read("loader.js")}`).toContain(`/embed/v1/${vendor.hash}/vendor.js`);
-    // The binding of signals to components is a side effect of its module: a build that drops it would report a smaller file.
+    // Importing @preact/signals binds signals to components as a side effect. A build that removed this import would be smaller, but
+    // broken.
     expect(`${code}`).toContain("ReactiveTextNode");
   });
 
-  // Compiled lazily, they would cost a third more script time per load.
+  // Without this hint V8 compiles functions lazily, which takes a third more script time per load.
   test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile all of %s off the main thread", (name) =>
     expect(`${read(name)}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/),
   );
 
-  test("has its hash as name and integrity", () => {
+  test("has a manifest with the hash and the integrity of its files", () => {
     const { hash, integrity, parts } = JSON.parse(`${read("manifest.json")}`);
     const bundle = read("linewire.js");
     const all = [bundle, ...Object.keys(parts).map((name) => read(`parts/${name}`))].join("\0");
@@ -54,7 +55,8 @@ describe.skipIf(missing)("the built widget", () => {
     expect(hash).toMatch(/^[0-9a-f]{8,}$/);
   });
 
-  // preact has a code path for raw HTML that is never used here; browser tests check vendor.js by its behaviour.
+  // vendor.js is not checked: preact contains code for raw HTML that the widget never uses. Browser tests check its behaviour under a
+  // strict policy.
   test("contains nothing that a strict content security policy forbids", () => {
     expect(`${read("linewire.js")}${read("loader.js")}`).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|\.cssText|style=/,

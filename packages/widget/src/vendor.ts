@@ -1,4 +1,5 @@
-// The libraries of the bundle and all parts, in a file that changes only with their versions, so that browsers cache it across releases.
+// The libraries that the bundle and all parts import. They have their own file, which changes only with their versions, so that browsers
+// keep it cached across releases.
 export { Fragment, hydrate, render } from "preact";
 export { jsx, jsxs } from "preact/jsx-runtime";
 export { batch, computed, effect, signal, useComputed, useSignal } from "@preact/signals";

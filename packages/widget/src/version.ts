@@ -1,2 +1,2 @@
-/** Equal to package.json. */
+/** Must equal the version in package.json. */
 export const VERSION = "0.1.0";

@@ -2,7 +2,7 @@ import { ownWorld, type StreamWorld } from "@linewire/client";
 import { loadPart } from "./part.ts";
 import type { OpenUpkeep } from "./store/upkeep-target.ts";
 
-/** External dependencies of the widget; `upkeep` loads the page part that applies updates. */
+/** External dependencies of the widget. `upkeep` loads the page part, which applies updates. */
 export type WidgetWorld = StreamWorld & { upkeep: () => Promise<OpenUpkeep> };
 
 /** The page's clock, randomness and network. All other modules of the widget must use these instead of the globals. */

@@ -83,14 +83,14 @@ const articleOf = (text: string, url: string, linksAllowed = true): EmbedArticle
   theme: {},
 });
 
-test("[W9] server-rendered content has no foreign markup and no foreign address", () => {
+test("[W9] in server-rendered content no text of an article becomes markup, and no link has a script URL", () => {
   const drawn = drawBets(articleOf(HOSTILE, `javascript:alert(1)//${HOSTILE}`), settings);
   expect(drawn).not.toMatch(/<img|<script|javascript:/);
   expect(drawn.match(/href="[^"]*"/g)).toEqual(['href="#"']);
   expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
 });
 
-test("[W9] prices have their time and its zone, marked as simulated and as advertising", () => {
+test("[W9] server-rendered prices show their time with its zone, and are marked as simulated and as advertising", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
   expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
   expect(drawn).toContain("\u2212110");
@@ -99,13 +99,13 @@ test("[W9] prices have their time and its zone, marked as simulated and as adver
   expect(drawn).toContain('rel="sponsored nofollow noopener"');
 });
 
-test("[W3] without permission for links there is no link and no advertising label", () => {
+test("[W3] if the region forbids links, the content has no link and no advertising label", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
   expect(drawn).not.toMatch(/rel="sponsored|part="ad"/);
   expect(drawn).toContain("\u2212110");
 });
 
-test("[W7] the reader's language and direction are on the box", () => {
+test("[W7] the box has the language and the text direction of the reader", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), { ...settings, locale: "ar" });
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });

@@ -20,7 +20,10 @@ import { wordsOf } from "./words-of.ts";
 import { AvailabilityMark } from "../views/people/availability.tsx";
 import { WhySuspended } from "../views/offer/why-suspended.tsx";
 
-/** Availability mark of a player's bet, or the reasons for suspended offers. Server rendering makes no screen-reader announcements. */
+/**
+ * Renders the availability of a bet's player, or the reasons why offers are suspended. The server renders no announcements for screen
+ * readers.
+ */
 const availabilityIn = (shown: LoadedView | OfferRow) => {
   if (!("bet" in shown)) return <WhySuspended loaded={shown} statusOf={({ statusId = 1 }) => statusId} />;
   if (!shown.bet.availability) return null;
@@ -29,12 +32,12 @@ const availabilityIn = (shown: LoadedView | OfferRow) => {
 
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
-/** Settings of server rendering; `zone` is shown beside every time, because the reader's is unknown. */
+/** Settings of server rendering. `zone` is shown beside every time, because the server does not know the reader's time zone. */
 export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 const nothing = (): undefined => undefined;
 
-/** A static store: the article as in one response. */
+/** A store without updates, with the article of one response. */
 const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
@@ -52,7 +55,10 @@ const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   };
 };
 
-/** Clients may cache the rendered HTML for long, so its links lead to the service, which checks the offer again on click. */
+/**
+ * Clients may cache the rendered HTML for a long time. Its links therefore lead to the service, which checks the offer again when a reader
+ * clicks.
+ */
 const withServiceLinks = (article: EmbedArticle, config: Config): EmbedArticle => {
   const { jurisdiction, widget } = article;
   const bets = widget.bets.map((bet) => {

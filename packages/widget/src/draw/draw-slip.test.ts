@@ -22,7 +22,7 @@ const parlay = aSlip({
 });
 
 describe("a slip that the server draws", () => {
-  test("[SP23] the HTML is complete without script: legs, books, estimates, other points, and the time of the prices to the second", () => {
+  test("[SP23] without scripts the HTML shows legs, books, estimates, differing points, and the time of the prices to the second", () => {
     const { inside, dir, language } = drawSlip(parlay, settings);
     const text = textOf(inside);
     expect([language, dir]).toEqual(["en", "ltr"]);

@@ -13,7 +13,7 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/lines/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Settings of server rendering; `zone` is shown beside every time, because the reader's is unknown. */
+/** Settings of server rendering. `zone` is shown beside every time, because the server does not know the reader's time zone. */
 export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 /** Shadow-root HTML of `<linewire-slip>`, its CSS, and the language and direction of its text. */
@@ -21,7 +21,7 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 
 const nothing = (): void => undefined;
 
-/** A static store: the slip as in one response. */
+/** A store without updates, with the slip of one response. */
 const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));
@@ -37,7 +37,7 @@ const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   };
 };
 
-/** Time of the prices, to the second: no stream updates them after rendering. */
+/** The time of the prices to the second, because no stream updates the prices after rendering. */
 const secondOf = (now: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeFor(locale), {
     hour: "numeric",
@@ -48,7 +48,7 @@ const secondOf = (now: number, locale: string, timeZone: string): string =>
     timeZoneName: "short",
   }).format(now);
 
-/** A shared slip as HTML, rendered by the same components as in the page. */
+/** Renders a shared slip as HTML with the components that the page uses too. */
 export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSettings): DrawnSlip => {
   const defaults = readConfig(
     () => null,

@@ -22,8 +22,8 @@ const pageUrl = (): string =>
 const MARGIN = "400px";
 
 /**
- * Reports whether the element is within 400 px of the view, and each change; reports true if the browser cannot observe it. Returns a function
- * that stops the observation.
+ * Reports whether the element is within 400 px of the viewport, and reports each change. Reports true if the browser has no
+ * IntersectionObserver. Returns a function that stops the observation.
  */
 const whenNear = (element: Element, report: (near: boolean) => void): (() => void) | undefined => {
   if (!window.IntersectionObserver) return report(true) as undefined;
@@ -36,7 +36,10 @@ const whenNear = (element: Element, report: (near: boolean) => void): (() => voi
 
 type ConfiguredElement = HTMLElement & { readonly settings: Config };
 
-/** Makes every setting a property with an attribute: true is an empty attribute; false, null and undefined remove it. */
+/**
+ * Defines a property for every setting. Setting the property to true sets an empty attribute; false, null and undefined remove the
+ * attribute.
+ */
 const reflect = (prototype: object): void => {
   for (const name of PROPERTIES) {
     const attribute = kebab(name);
@@ -47,14 +50,14 @@ const reflect = (prototype: object): void => {
       set(this: ConfiguredElement, value: string | number | boolean | null | undefined) {
         this.removeAttribute(attribute);
         if (value || value === 0) this.setAttribute(attribute, value === true ? "" : `${value}`);
-        // A setting that is on by default, or by the script's data-*, is only turned off by an explicit "false".
+        // If the default or the script's data-* turns a setting on, only an explicit "false" turns it off.
         else if (value === false && this.settings[name]) this.setAttribute(attribute, "false");
       },
     });
   }
 };
 
-/** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
+/** Content that a page supplies instead of a URL: the response of the service for an article, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
 // reflect() defines each setting as a property.
@@ -71,43 +74,47 @@ export abstract class LinewireElement extends Base {
   /** The server-rendered shadow root; incomplete while the page is being parsed. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
-  /** Slot of the page's own children. They reserve the space, because they share a grid cell with the content. */
+  /** Slot for the children that the page put into the element. They reserve space, because they share a grid cell with the content. */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /** Serialized: a signal does not notify its subscribers about an equal text. */
+  /** Serialized as text, because a signal does not notify its subscribers when the new text equals the old one. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
-  /** The store that the element renders; null before the lease. */
+  /** The store that the element renders; null until the element has leased one. */
   readonly following = signal<Lease["store"] | null>(null);
   /** Whether the server-rendered shadow root is still shown. */
   readonly #isServed = signal(false);
-  /** Display state of the element: status, whether the server-rendered content is kept, and what happens without offers. */
+  /**
+   * The status of the element, whether it still shows the server-rendered content, and the `fallback` setting if it has no offers to show.
+   */
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
     const isKept = this.#isServed.value && /loading|error/.test(status);
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
-  /** The background is read only near the viewport, right after a layout by the browser: getComputedStyle then forces no layout. */
+  /**
+   * The colour scheme. Read only near the viewport: the observer reports right after a layout, so getComputedStyle forces no second layout.
+   */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
     void restyled.value;
     return theme !== "auto" ? theme : this.#near.value || this.#isServed.value ? schemeBehind(this) : "";
   });
-  /** The rendered store; null = none. */
+  /** The store that was rendered last; null before the first rendering. */
   #drawn: Lease["store"] | null = null;
   #leaseKey = "";
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
-  /** Leases the store for these settings; null while it cannot be leased yet. */
+  /** Leases the store for these settings; returns null while the part that leases the store is not loaded. */
   protected abstract lease(config: Config, supplied: GivenArticle): Lease | null;
-  /** Must not read signals: components subscribe to updates themselves. */
+  /** Returns the content of the element. Must not read signals: the components subscribe to updates. */
   protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
@@ -155,7 +162,7 @@ export abstract class LinewireElement extends Base {
   }
 
   connectedCallback(): void {
-    // A moved node is still connected.
+    // The page can move a node in the document: then the element is still connected.
     if (!this.isConnected || this.#undo.length > 0) return;
     if (this.#declared && document.readyState === "loading")
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
@@ -200,7 +207,10 @@ export abstract class LinewireElement extends Base {
     this.#drawn = null;
   }
 
-  /** A property set before the element was defined hides the accessor. */
+  /**
+   * If the page sets a property before the element is defined, the value hides the accessor. Deletes that value and sets the property
+   * again.
+   */
   #upgrade(name: "theme"): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -208,7 +218,7 @@ export abstract class LinewireElement extends Base {
     this[name] = value;
   }
 
-  /** Current settings: the element's attributes, the script's data-*, the defaults. */
+  /** Current settings from the element's attributes, the script's data-* attributes and the defaults, in this order of precedence. */
   get settings(): Config {
     void this.#attributeChanges.value;
     const page = { origin: location.origin, url: address.value || pageUrl() };
@@ -234,7 +244,7 @@ export abstract class LinewireElement extends Base {
   #renderView(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first render waits for the prices; if they are slow, for the page part, which renders the loading state.
+    // The first rendering waits for the prices. If the prices are slow, the page part renders the loading state first.
     const isReady = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
     if (!store || isKept || !isReady) return;
     const drawn = bare === "hide" ? null : store;
@@ -247,7 +257,10 @@ export abstract class LinewireElement extends Base {
     this.#isServed.value = false;
   }
 
-  /** Whether the page part is not needed: default layout and format, and no server-rendered content to replace. */
+  /**
+   * Whether the element can render without the page part: layout and format are the defaults, and no server-rendered content must be
+   * replaced.
+   */
   get #isPlain(): boolean {
     const { layout, density } = this.config.value;
     return (

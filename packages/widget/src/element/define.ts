@@ -1,4 +1,4 @@
-/** Defines elements that are not defined yet: loading the script twice, or in two versions, is harmless. */
+/** Defines the elements that are not defined yet, so that a page may load the script twice or in two versions. */
 export const define = (elements: Record<string, CustomElementConstructor>): void => {
   for (const [name, element] of Object.entries(elements))
     if (!customElements.get(name)) customElements.define(name, element);

@@ -20,7 +20,7 @@ const comparePart = (): Signal<ComparePart | null> => {
   return loading;
 };
 
-/** `<linewire-odds>`: an event at each book. Its data and view are a separate part of the build. */
+/** `<linewire-odds>`: the prices of each book for one event. A separate part of the build has its data and its view. */
 export class LinewireOdds extends LinewireElement {
   #shared: SharedLease | null = null;
 
@@ -29,7 +29,7 @@ export class LinewireOdds extends LinewireElement {
     const { api, partner, eventId, state, requestedBooks, bookOrder, live } = config;
     const key = JSON.stringify([api, partner, eventId, state, requestedBooks, bookOrder, live]);
     if (!value || !eventId) return null;
-    // Appearance settings do not require a new request.
+    // Settings that change only the appearance need no new request.
     const shared = this.#shared?.key === key ? this.#shared : { key, lease: value.leaseLines(config), users: 0 };
     this.#shared = shared;
     shared.users += 1;

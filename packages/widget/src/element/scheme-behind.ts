@@ -3,13 +3,16 @@ import { signal } from "@preact/signals";
 /** Incremented when the page changes its style. */
 export const restyled = signal(0);
 
-/** The colour scheme behind an element: "" if the page sets an inherited one, or has no background. */
+/**
+ * The colour scheme of the background behind an element; "" if the element inherits a colour scheme from the page, or the page has no
+ * background.
+ */
 export const schemeBehind = (element: Element): "" | "light" | "dark" => {
   for (let node = element.parentElement; node; node = node.parentElement) {
     const { colorScheme, backgroundColor } = getComputedStyle(node);
     if (colorScheme !== "normal") return "";
     const [first = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
-    // Other notations than rgb() begin with a lightness, or red, of 1 or 100.
+    // Colour notations other than rgb() begin with lightness or red, with a maximum of 1 or 100.
     const light = backgroundColor.startsWith("rgb")
       ? (first * 3 + green * 6 + blue) / 2550
       : first > 1

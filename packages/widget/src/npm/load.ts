@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 
 export type { LinewireAttributes, LinewireElements } from "../jsx.ts";
 
-/** Service and publisher of the page; settings apply to every element of the page. */
+/** URL of the service and slug of the publisher. The settings apply to every element of the page. */
 export type LoadOptions = {
   origin: string;
   partner: string;
@@ -28,8 +28,8 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
   });
 
 /**
- * Loads the elements from the service, once per page. They are part of the service's script and not of this package, so an update needs no new
- * build of the page.
+ * Loads the elements from the service, once per page. This package does not contain the elements, so an update of them needs no new build
+ * of the page.
  */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;

@@ -2,7 +2,10 @@ import { effect } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
-/** Height of a row: a smaller difference is kept, because a change of height would be more disturbing. */
+/**
+ * Height of a row. The placeholder stays if it is taller than the content by less than a row: a change of height would disturb the reader
+ * more.
+ */
 const ROW_PX = 45;
 
 const unusedHeight = (element: JoinedElement): number =>
@@ -21,8 +24,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Removes the placeholder when offers are loaded: immediately if it is below the view, otherwise at the reader's next scroll. Returns a
- * function that cancels it.
+ * Hides the placeholder when offers are loaded: immediately if it is below the viewport, otherwise at the reader's next scroll. Returns a
+ * function that cancels this.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

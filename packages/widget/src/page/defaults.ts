@@ -2,5 +2,8 @@ import type { SettingSource } from "../config.ts";
 import { scriptSource } from "../script.ts";
 import { signal } from "@preact/signals";
 
-/** Settings of all elements, overridden by their attributes: the script's data-*, or the values of later API calls. */
+/**
+ * Settings that apply to all elements: the script's data-* attributes, or values of later API calls. Attributes of an element override
+ * them.
+ */
 export const defaults = signal<SettingSource>(scriptSource);

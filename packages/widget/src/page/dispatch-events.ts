@@ -9,7 +9,7 @@ export type Emit = (name: string, detail: object) => boolean;
 
 type Store = JoinedElement["following"]["value"];
 
-/** Returns the dispatcher of an element: its events bubble and are composed, and the page can cancel a click. */
+/** Returns a function that dispatches events of an element. The events bubble and are composed, and the page can cancel a click. */
 export const emitFrom =
   (element: Element): Emit =>
   (name, detail) =>
@@ -24,14 +24,14 @@ export const emitFrom =
 
 type WhyPart = { warn: (element: JoinedElement) => Promise<void> };
 
-/** Explains in the console why nothing is shown. */
+/** Writes to the console why the element shows no offers. */
 const explain = (element: JoinedElement): void =>
   void loadPart<WhyPart>("why.js").then(
     ({ warn }) => warn(element),
     () => undefined,
   );
 
-/** Dispatches `status` on each change, `empty` without offers, and `ready` once per store. */
+/** Dispatches `status` at each change of the status, `empty` if the store has no offers, and `ready` once per store. */
 const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   let lastStatus = "";
   let ready: Store = null;
@@ -49,7 +49,7 @@ const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   });
 };
 
-/** Dispatches the updates of the store, and `suspend` for the changed offers that are suspended. */
+/** Dispatches the updates of the store, and `suspend` for each offer that an update has suspended. */
 const dispatchUpdates = (element: JoinedElement, emit: Emit): (() => void) => {
   let current: Store = null;
   const flash = flashIn(element);

@@ -3,7 +3,7 @@ import { pageWorld } from "../core.ts";
 import type { ArticleStore } from "../store/article/article-store.ts";
 import type { OfferQuote } from "../store/offer.ts";
 
-/** Event detail of one offer, as currently displayed. */
+/** Detail of an event about one offer: the values that are currently displayed. */
 export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;

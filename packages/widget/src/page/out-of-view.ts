@@ -2,12 +2,12 @@ const MARGIN_PX = 100;
 
 export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; stop: () => void };
 
-/** Measured instead of taken from the observer's entry: on a slow machine the reader has scrolled since then. */
+/** Measures the position again: on a slow machine the reader may have scrolled since the observer measured its entry. */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**
- * Runs once a node is below the view, where insertions after it move nothing visible. A node above the view waits until the reader has
- * scrolled back beyond it: scroll anchoring is not reliable in all browsers.
+ * Runs a callback when its node is below the viewport, because an insertion there moves no visible content. A node above the viewport waits
+ * until the reader has scrolled up past the node: scroll anchoring is not reliable in all browsers.
  */
 export const outOfView = (): OutOfViewQueue => {
   if (!window.IntersectionObserver) return { wait: () => undefined, stop: () => undefined };

@@ -2,15 +2,16 @@ import { effect, signal } from "@preact/signals";
 import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
 
 /**
- * Whether the reader has scrolled since visible content became smaller than its reserved space: a change of height is then not noticed.
+ * Whether the reader has scrolled since visible content became smaller than its reserved space. During a scroll the reader does not notice
+ * a change of height.
  */
 export const scrolled = signal(false);
 export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
 /**
- * Exposes an element's state to the page's style, and the role of its own children: placeholder or fallback. Returns a function that stops
- * it.
+ * Exposes the state of an element to the style of the page, and whether the element's children are placeholder or fallback content. Returns
+ * a function that stops the updates.
  */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
   let applied = "";

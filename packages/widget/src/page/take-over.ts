@@ -15,8 +15,8 @@ const expectedRows = ({ store, config }: View): Map<string, string> =>
   );
 
 /**
- * Takes over server-rendered content without replacing nodes. hydrate() does not update attributes, so it is only correct while each row
- * equals the server's; otherwise removed rows are deleted first, and render() updates the others.
+ * Attaches the components to server-rendered content without replacing nodes. hydrate() does not update attributes, so it is used only if
+ * all rows are unchanged. Otherwise rows of removed bets are deleted first, and render() updates the other rows.
  */
 export const takeOver = (content: ComponentChild, mount: Element, view: View): void => {
   const unmatched = expectedRows(view);

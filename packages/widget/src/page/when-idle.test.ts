@@ -27,7 +27,7 @@ const anIdleWaiter = () => {
   };
 };
 
-test("[WT16] without recent input the callback runs at once", () => {
+test("[WT16] the callback runs at once after 700 ms without input", () => {
   const { whenIdle, pass } = anIdleWaiter();
   let done = 0;
   pass(700);

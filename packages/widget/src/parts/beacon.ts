@@ -27,7 +27,7 @@ const hasOptedOut = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === "1";
 };
 
-/** Signal of the effective consent. */
+/** Returns a signal of the consent that applies now. */
 const consentNow = (explicit: WidgetPage["consent"]) => {
   const platform = signal<Consent>("denied");
   const setting = defaults.peek()("consent");
@@ -44,7 +44,7 @@ const VIEW_ID_BYTES = 16;
 const randomText = (): string =>
   [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A random text per article and page view. It lives in this variable only, so that it cannot recognise a reader. */
+/** A random id per article and page view. It is stored in this variable only, so that the service cannot recognise a reader by it. */
 const pageViews = () => {
   const ids = new Map<string, string>();
   const visit = defaults.peek()("visit");
@@ -55,7 +55,7 @@ const pageViews = () => {
   };
 };
 
-/** Completes the link of an offer when it is clicked, before the browser follows it. */
+/** When a reader clicks the link of an offer, adds the placement of the offer before the browser opens the link. */
 const nameLinks = (boxOf: (element: Element) => string): void => {
   const complete = (event: Event): void => {
     const elements = event.composedPath().filter((one) => one instanceof Element);
@@ -71,7 +71,7 @@ const nameLinks = (boxOf: (element: Element) => string): void => {
 const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 
-/** Counts views and clicks after consent, without cookies or storage. */
+/** Reports views and clicks if the reader has consented. It uses no cookies and no storage. */
 export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(pageConsent);
@@ -109,10 +109,10 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   for (const [name, kind] of KINDS)
     document.addEventListener(name, (event) => {
       count(event.target as LinewireElement, kind, (event as CustomEvent<OfferDetail>).detail);
-      // A click can leave the page at once.
+      // The browser may leave the page right after a click.
       if (kind === "click") flush();
     });
-  // Offers are rendered after the event.
+  // The offers are rendered only after this event.
   document.addEventListener("linewire-ready", () => setTimeout(countViews));
   document.addEventListener("visibilitychange", () => document.hidden && flush());
   window.addEventListener("pagehide", flush);

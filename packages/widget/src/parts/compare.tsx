@@ -17,7 +17,7 @@ addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** The lines of the compared offer; released when another offer or none is compared. */
+/** The lines of all books for the compared offer. They are released when the reader compares another offer or closes the panel. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);
@@ -74,7 +74,7 @@ export const leaseLines = (config: Config): Lease => {
   return { store: store as unknown as Lease["store"], release: () => lines.close() };
 };
 
-/** The complete `<linewire-odds>`. */
+/** The content of `<linewire-odds>`. */
 export const Lines = (view: View) => {
   const store = view.store as unknown as LinesStore;
   const lines = store.answer.value;

@@ -19,7 +19,10 @@ type ListState = { url: string; bets: string; until: number };
 
 const lastStates = new WeakMap<object, ListState>();
 
-/** Text that announces for 15 s that a list shows other bets than before; empty for inline offers, whose list announces it. */
+/**
+ * For 15 s after the bets of a list changed, returns a text that announces the change. Empty for inline offers, because the list announces
+ * the change.
+ */
 const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;
   const { bets: all, metadata } = article.widget;
@@ -33,7 +36,10 @@ const changeAnnouncement = ({ article, config, words }: LoadedView, now: number)
 
 const ELEMENTS = "linewire-bets, linewire-offer";
 
-/** Records the heights of the page's elements. The returned function keeps shorter elements at that height until they are out of view. */
+/**
+ * Records the heights of the page's elements. The returned function gives each element that became shorter its old height until the element
+ * is out of view.
+ */
 const keepHeight = (): (() => void) => {
   const before = [...document.querySelectorAll<HTMLElement>(ELEMENTS)].map(
     (element) => [element, element.offsetHeight] as const,
@@ -50,7 +56,10 @@ const keepHeight = (): (() => void) => {
 
 const CONTROLS = "a[part~=link], button";
 
-/** Records which control of an offer has the focus, and restores it after rendering: to the same control, otherwise to the first one. */
+/**
+ * Records which control of an offer has the focus. The returned function restores the focus after rendering: to the same control, or to the
+ * first control if that one is gone.
+ */
 const keepFocus = (): (() => void) => {
   const host = document.activeElement;
   const root = host?.shadowRoot;
@@ -66,7 +75,7 @@ const keepFocus = (): (() => void) => {
   };
 };
 
-/** Maximum random delay of a reload: all readers of an article receive a correction at the same moment. */
+/** Maximum random delay of a reload. It spreads the requests, because all readers of an article receive a correction at the same moment. */
 const MAX_DELAY_MS = 1200;
 
 const renderOthers = speaker.peek();
@@ -86,7 +95,8 @@ const reload = (load: () => Promise<void>): void => {
 };
 
 /**
- * Shows an editor's corrections in an open article: after the reader's input has paused, with height and focus preserved, and announced.
+ * Reloads an open article after an editor's correction. Waits for a pause in the reader's input, preserves heights and focus, and announces
+ * the change.
  */
 export const correct = (load: () => Promise<void>): void => {
   if (pending.has(load)) return;

@@ -10,7 +10,7 @@ const regionOf = (element: LinewireElement): Element | null | undefined =>
 const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string>): Name => {
   const label = box.getAttribute("aria-label") ?? "";
   const previous = names.get(element);
-  // Another label than the one set here was rendered by the views, after a change of the language.
+  // If the label differs from the name that this part set, the views rendered a new label after a change of the language.
   const plain = previous?.full === label ? previous.plain : label;
   const game = element.following.peek()?.article.peek()?.widget.events[0]?.name ?? "";
   const base = !game || plain.includes(game) ? plain : `${plain}: ${game}`;
@@ -19,7 +19,7 @@ const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string
   return { plain, full };
 };
 
-/** Gives each of several boxes a unique name: its default name, its game, and a number if needed. */
+/** Gives each box of the page a unique accessible name: its default name, its game, and a number if two names would be equal. */
 export const nameAll = (elements: Iterable<LinewireElement>): void => {
   const used = new Set<string>();
   for (const element of elements) {

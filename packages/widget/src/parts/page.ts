@@ -43,7 +43,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The texts of a locale: English until the language part has loaded, or if loading fails. */
+/** The texts of a locale. They are English until the part of the language has loaded, and if loading fails. */
 const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);
@@ -60,16 +60,19 @@ const speak = (locale: string): ReadonlySignal<Words> => {
 
 type Scheduler = { yield?: () => Promise<void> };
 
-/** Resolves in another task, after the browser has handled input. */
+/** Resolves in a later task, so that the browser can handle input first. */
 const nextTask = (): Promise<void> => {
   const { scheduler } = window as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Longer than the usual transition between themes. */
+/** Longer than the usual CSS transition between two themes of a page. */
 const FADE_MS = 400;
 
-/** Reads the colour scheme again after the page changes its theme, usually an attribute of the document or its body, and after the transition. */
+/**
+ * Reads the colour scheme again after the page changes its theme, and after the transition. Pages usually change a theme by an attribute of
+ * html or body.
+ */
 const followStyle = (): void => {
   const refresh = (): void => void (restyled.value += 1);
   const observer = new MutationObserver(() => {
@@ -83,7 +86,7 @@ const followStyle = (): void => {
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-/** Page state that other parts may read. */
+/** State of the page that this part passes to other parts. */
 export type WidgetPage = {
   address: typeof address;
   defaults: typeof defaults;
@@ -93,12 +96,12 @@ export type WidgetPage = {
 };
 export type PagePart = { start: (page: WidgetPage) => void };
 
-/** The integrity of the parts that scripts load. */
+/** Integrity hashes of the parts that scripts load. */
 export const integrities = LINEWIRE_INTEGRITIES;
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
 
-/** Parts requested by the script's data-*, or by an element of the page. */
+/** Optional parts. A part is loaded if the script has one of these data-* attributes, or if the page has the element `linewire-<part>`. */
 const OPTIONAL: Record<string, string[]> = {
   record: [],
   place: ["auto", "after"],
@@ -119,7 +122,9 @@ export const openUpkeep = upkeepOver(
 
 const leaseGiven: PageTasks["leaseGiven"] = (request) => leaseStore(request, givenSource(request, isArticle));
 
-/** A response within this time is rendered without a loading state: placeholder rows cost a slow phone more than they help its reader. */
+/**
+ * If a response arrives within this time, no loading state is rendered: rendering placeholder rows would delay the prices on a slow phone.
+ */
 const LOADING_STATE_DELAY_MS = 300;
 const isSlow = signal(false);
 

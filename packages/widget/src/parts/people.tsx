@@ -17,7 +17,7 @@ addStyle(css + why);
 type StreamUpdates = { people: People; books: BookStatuses };
 const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** The updates of players and books that belong to a response, identified by its events. */
+/** Updates of the players and books of a response. The response is identified by its `events` object. */
 const updatesOf = (events: object): StreamUpdates => {
   const updates = updatesByResponse.get(events) ?? {
     people: new People(signal(0)),
@@ -39,13 +39,15 @@ export const take = (events: object, frame: string): void => {
   books.take(frame);
 };
 
-/** Player mark beside a bet. */
+/** Renders the availability of a bet's player beside the bet. */
 export const draw = (row: OfferRow) => {
   const facts = factsOf(row, row.bet);
   return facts && <AvailabilityMark row={row} facts={facts} />;
 };
 
-/** Announcements about players, by negated player id, which never collides with a line id. Probabilities change too often to announce. */
+/**
+ * Announcements about players. The key is the negated player id, which no line id equals. Probabilities change too often to announce them.
+ */
 export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
     const facts = factsOf(loaded, bet);
@@ -65,7 +67,7 @@ const OtherAnnouncements = ({ loaded }: { loaded: LoadedView }) => {
   return announcements ? <span class="hide">{announcements}</span> : null;
 };
 
-// Replaces the speaker of the page part: it also announces that offers are suspended because their book has a feed problem.
+// Replaces the speaker of the page part. The new speaker also announces that offers are suspended because their book has a feed problem.
 speaker.value = (shown) =>
   "bet" in shown
     ? renderOthers?.(shown)

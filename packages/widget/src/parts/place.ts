@@ -13,8 +13,8 @@ const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
 /**
- * Paragraphs of an article's body that can be followed by an offer: not in a list, table, figure, link or box, and not before an
- * advertisement.
+ * Paragraphs of an article's body after which an offer can be inserted. Paragraphs in a list, table, figure, link or box, and before an
+ * advertisement, are excluded.
  */
 const paragraphsOf = (body: Element): Element[] =>
   [...body.querySelectorAll(BLOCKS)].filter(
@@ -51,7 +51,7 @@ const createList = (url: string | undefined): Element => {
   return list;
 };
 
-/** The elements inserted for an article. Each insertion waits until its node is out of view. */
+/** Inserts elements for an article and can remove them. Each insertion waits until the reader cannot see it. */
 const createPlacement = () => {
   const { wait, stop } = outOfView();
   const inserted: Element[] = [];
@@ -108,7 +108,10 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
 
 const groupByUrl = (nodes: Element[]): Map<string | undefined, Element[]> => Map.groupBy(nodes, articleUrlOf);
 
-/** Inserts offers into the nodes of data-auto, and a list after each node of data-after; repeats it when the page changes. */
+/**
+ * Inserts offers into the nodes that data-auto selects, and a list after each node that data-after selects. Repeats both when the page
+ * changes.
+ */
 export const start = ({ scans }: WidgetPage): void => {
   let articles = new Map<string, Placement>();
   let processed = new WeakSet<Element>();

@@ -20,7 +20,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** Loads the record again if the address changed; a response for an earlier address is dropped. */
+/** Loads the record again if the URL has changed. A response to a request with an earlier URL is ignored. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {
@@ -65,7 +65,7 @@ const ATTRIBUTES = [
 ] as const;
 const MARGIN = "400px";
 
-/** `<linewire-record>`: the record of an author's picks. Attributes only: it shows no offers and follows no stream. */
+/** `<linewire-record>`: the record of an author's picks. It shows no offers and follows no stream, so it is no LinewireElement. */
 class LinewireRecord extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: "open" });

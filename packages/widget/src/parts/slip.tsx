@@ -25,7 +25,7 @@ const factsOf = (view: SlipView): Map<number, string> => {
   return facts;
 };
 
-/** Screen-reader text of a slip: announces bets that a book has suspended. */
+/** Text for screen readers that announces which bets a book has suspended. */
 const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
   const next = announce(announcedByConfig.get(view.config), factsOf(view), pageWorld.now());
   announcedByConfig.set(view.config, next);

@@ -14,7 +14,9 @@ const AVAILABLE = 1;
 
 const cache = new Map<string, CachedCourse>();
 
-/** Price history of a line. Reloads it if the cached one is older than a minute; that one stays visible until the new one arrives. */
+/**
+ * Price history of a line. Reloads a cached history that is older than a minute, and shows the cached history until the new one arrives.
+ */
 const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
   const cached = cache.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
@@ -35,7 +37,7 @@ const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView)
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
-  // The history ends at the response time of the service; the reader's clock only measures the time since then.
+  // The history ends at the response time of the service. The reader's clock may be wrong, so it only measures the time since the response.
   const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - requestedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {

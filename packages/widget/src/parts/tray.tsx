@@ -6,14 +6,14 @@ import type { TrayLeg } from "../views/tray/tray-legs.ts";
 import { isTakeable, Tray } from "../views/tray/tray.tsx";
 import { keysOf, NO_PARLAY, ParlayRequests, type ParlayState } from "../store/parlay/parlay-requests.ts";
 
-/** Input from the panel: the current legs, and the signal that holds the reader's selection. */
+/** Input from the comparison panel: the current legs, and the signal with the ids that the reader has selected. */
 export type TrayInput = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };
 
 const MAX_PRICE_AGE_MS = 60_000;
 
 addStyle(css);
 
-/** Requests and state of the legs of one game; `mounted` = the ref of each tray that shows them. */
+/** The price requests and their last state for the legs of one game. `mounted` has the ref of each tray that shows the legs. */
 type ParlayPricing = {
   requests: ParlayRequests;
   state: Signal<ParlayState>;
@@ -38,7 +38,7 @@ const pricingOf = ({ ids, bet, config }: TrayInput): ParlayPricing => {
   return pricing;
 };
 
-/** The tray of a game, requested while it is rendered. */
+/** The parlay tray of a game. It requests prices while it is rendered. */
 export const GameTray = ({ ids, ...shown }: TrayInput) => {
   const { legs } = shown;
   const { requests, state, mounted } = pricingOf({ ids, ...shown });

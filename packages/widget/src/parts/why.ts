@@ -1,7 +1,7 @@
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 
-// For the publisher's engineers: why a box is empty, and the command or setting that fixes it.
+// Writes to the console why a box is empty, and which command or setting fixes this. The publisher's engineers read the message.
 
 type ServiceError = { code: string; detail: string };
 
@@ -13,7 +13,7 @@ const bodyOf = async (answer: unknown): Promise<object> => {
   }
 };
 
-/** The service's problem document, in either error format. */
+/** Code and detail of an error of the service, in either of its two error formats. */
 const serviceErrorOf = async (error: unknown): Promise<ServiceError> => {
   const answer: unknown = error instanceof Error && "answer" in error ? error.answer : null;
   const fields = new Map(Object.entries(await bodyOf(answer)));
@@ -48,7 +48,7 @@ const causeOf = async (element: LinewireElement, error: unknown): Promise<string
 
 const warned = new Set<string>();
 
-/** Reports the cause once per page. Temporary errors such as overload are not reported. */
+/** Writes the cause to the console once per page. Temporary errors such as overload are not written. */
 export const warn = async (element: LinewireElement): Promise<void> => {
   const error = element.following.peek()?.error;
   if (statusOf(error) > 0 && !isFinal(error)) return;

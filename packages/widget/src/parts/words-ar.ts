@@ -69,7 +69,7 @@ const periods = {
   Season: "الموسم",
 };
 
-// Isolates a signed number, so that it is always read from left to right.
+// Unicode isolates around a signed number make browsers show it from left to right.
 const mark = (number: string): string => `\u2066${number}\u2069`;
 
 export const words: Words = {

@@ -66,7 +66,7 @@ const Trace = ({ pick, style }: { pick: RecordPick; style: NumberStyle }) => (
   </ol>
 );
 
-/** A pick with its proof: printed sentence, price then, closing price, receipts. */
+/** A pick with its proof: the sentence as published, the price at that time, the closing price and the receipts. */
 export const PickRow = ({ pick, style }: { pick: RecordPick; style: NumberStyle }) => (
   <li class="pick" part="pick">
     <details>

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 
 const PATH: RouteOf<"embedRecord">["path"] = "/embed/v1/{partnerSlug}/record";
 
-/** Attributes of the element, and the parameters of the request. */
+/** Each attribute of the element, with the query parameter that it sets. */
 const PARAMETERS = [
   ["author", "author"],
   ["section", "section"],
@@ -55,7 +55,7 @@ const isPick = (value: unknown): boolean =>
 
 const GROUPS = ["byLeague", "byMarket", "bySection", "byMonth"] as const;
 
-/** The fields that the view reads; anything else counts as a failed load. */
+/** Checks the fields that the view reads. A response with an invalid field counts as a failed load. */
 export const isRecord: Check<AuthorRecord> = (value): value is AuthorRecord =>
   isFields(value) &&
   hasNumbers(value, "settled", "open", "withdrawn", "withdrawnLate", "minPicks") &&

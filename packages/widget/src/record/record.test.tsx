@@ -91,13 +91,13 @@ test("[PK16] a record shows its figures with the interval, and each pick with it
   expect(textOf(record({ simulated: true }))).toContain("Simulated results");
 });
 
-test("[PK14] with too few picks a record has no figures and says why", () => {
+test("[PK14] with too few picks a record shows no figures and explains why", () => {
   const text = textOf(record({ settled: 4, total: null, streaks: null, byLeague: [], picks: [] }));
   expect(text).toContain("4 settled picks. A record is shown from 20 on.");
   expect(text).not.toContain("Units");
 });
 
-test("[PK14] a record of open picks alone shows them without figures", () => {
+test("[PK14] a record with only open picks shows the picks and no figures", () => {
   const open = pick({ result: "open", units: null, closing: null });
   const text = textOf(
     record({ settled: 0, minPicks: 0, total: { ...TALLY, won: 0, lost: 0, push: 0 }, picks: [open] }),
@@ -107,21 +107,21 @@ test("[PK14] a record of open picks alone shows them without figures", () => {
   expect(text).not.toContain("Units");
 });
 
-test("a link of a record is a web address", () => {
+test("a record shows only links with an http or https URL", () => {
   const html = renderToString(
     <RecordView record={record({ picks: [pick({ article: "javascript:alert(1)" })] })} style={STYLE} />,
   );
   expect(html).not.toContain("href");
 });
 
-test("numbers have a sign, and zero has none", () => {
+test("positive and negative numbers have a sign, and zero has none", () => {
   expect([unitsText(-0.001, STYLE), unitsText(1.5, STYLE), percentText(-0.0123, STYLE), percentText(0, STYLE)]).toEqual(
     ["0.00", "+1.50", "\u22121.2%", "0.0%"],
   );
   expect(resultsText({ ...TALLY, push: 0 })).toBe("31\u201326");
 });
 
-test("the request has the attributes as parameters", () => {
+test("the request has the attributes of the element as parameters", () => {
   const attributes: Record<string, string> = { author: "Ana Ruiz", "min-picks": "1", league: "" };
   const request = recordRequest((name) => attributes[name] ?? null, {
     api: "https://odds.example",

@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
 
-/** A slip as an article without bets, so that header and footer can be shared. */
+/** Converts a slip to an article without bets, so that slips and articles share header and footer. */
 export const asArticle = ({
   streamUrl,
   streamExpiresAt,

@@ -6,7 +6,7 @@ const NEUTRAL = "#5d6269";
 const colorOf = (color: string | null | undefined): string =>
   /^#[0-9a-f]{6}$/i.test(`${color}`) ? `${color}` : NEUTRAL;
 
-/** Black or white, whichever is readable on a colour. */
+/** Black or white: the text colour that is readable on a background colour. */
 const inkOn = (color: string): string => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -46,7 +46,7 @@ const Both = ({ teams }: { teams: readonly Team[] }) => (
   </>
 );
 
-/** Subject of a leg in the team's colours; both teams' colours for a bet on the game. */
+/** The initials of a leg's subject in the team's colours; the colours of both teams for a bet on the game. */
 export const Monogram = ({ leg }: { leg: SharedLeg }) => {
   const teams = leg.event?.teams ?? [];
   const team = teams.find(({ id }) => id === leg.teamId);

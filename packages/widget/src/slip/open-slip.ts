@@ -7,7 +7,7 @@ import { type SlipRequest, slipSource } from "./slip-source.ts";
 
 const DEBOUNCE_MS = 1000;
 const MIN_RELOAD_INTERVAL_MS = 5000;
-/** Polling interval of delayed prices. They are shown as stale after 45 s without a successful poll. */
+/** Polling interval of delayed prices. Without a successful poll for 45 s the prices are shown as stale. */
 const POLL_INTERVAL_MS = 15_000;
 const STALE_AFTER_MS = 45_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -21,11 +21,11 @@ export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   isExpired: ReadonlySignal<boolean>;
 };
 
-/** Whether a book prices the parlay itself: then the page cannot compute its price from line updates and reloads the slip. */
+/** Whether the combined price of a book is not the plain product of its lines. Then the page reloads the slip after a change of a line. */
 const needsReload = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 
-/** Keeps a slip current until it expires: with a stream if prices are live, by polling if they are delayed. */
+/** Updates a slip until it expires: by a stream if its prices are live, by polling if they are delayed. */
 export const openSlip = (request: SlipRequest): SlipStore => {
   const { after, now, random } = pageWorld;
   const live = new LiveAnswer(slipSource(request), pageWorld);

@@ -10,7 +10,7 @@ type CardProps = SlipView & { card: BookNow };
 
 const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   const number = (value: number): string => plainNumber(value, localeOf(view));
-  // Isolates a signed number, so that it is always read from left to right.
+  // Unicode isolates around a signed number make browsers show it from left to right.
   return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
 };
 
@@ -65,7 +65,7 @@ const stateOf = ({ card, texts, words }: CardProps): string => {
   return lines.length > 1 ? texts.closed : words.value[state === "removed" ? "removed" : "suspended"];
 };
 
-/** Target of a click: the service, which compares each line with its displayed state. */
+/** URL that a click opens: the service, which compares each line with the state that the reader saw. */
 const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;

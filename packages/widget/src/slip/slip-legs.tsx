@@ -53,7 +53,7 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** Requested legs that no book could match, with the reason. `text` is user input: it must stay escaped. */
+/** Requested legs without a matching line at any book, with the reason. `text` is user input: it must be escaped. */
 export const UnmatchedLegs = ({ slip, texts }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">

@@ -30,7 +30,7 @@ const open = (slipOf = slip, status: WidgetStatus = "live") => {
 const pricesOf = (books: ReturnType<typeof slipNow>) => books.map(({ price, best }) => [price, best]);
 
 describe("the price of a slip at each book", () => {
-  test("[SP20] is the service's price until a line moves, then the product of the legs", () => {
+  test("[SP20] is the service's price until a line changes, then the product of the legs", () => {
     const { now, move } = open();
     expect(pricesOf(now())).toEqual([
       [264, false],
@@ -45,7 +45,7 @@ describe("the price of a slip at each book", () => {
     ]);
   });
 
-  test("[SP20] keeps the correlation of bets on one game, as an estimate", () => {
+  test("[SP20] includes the correlation of bets on one game, and is then an estimate", () => {
     const own = aSlip({
       kind: "sgp",
       legs: LEGS,
@@ -57,7 +57,7 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: 350, isEstimate: true });
   });
 
-  test("[SP21] is absent while one line is not available, and a stale price or one at other points is not the best", () => {
+  test("[SP21] is absent while a line is unavailable, and is not the best while it is stale or at other points", () => {
     const { now, move } = open();
     move(20, { price: 100, statusId: 2 });
     expect(now()[1]).toMatchObject({ price: null, state: "suspended", best: false });
@@ -67,20 +67,20 @@ describe("the price of a slip at each book", () => {
     expect(open(slip, "stale").now()[1]).toMatchObject({ price: 290, state: "stale", best: false });
   });
 
-  test("[SP21] a parlay without a price of the service has none, regardless of its legs", () => {
+  test("[SP21] a parlay that the service does not price has no price, even if its legs have prices", () => {
     const own = aSlip({ ...slip, books: [aBook(1, two(-110, -110, 10), { price: null, priceSource: "none" })] });
     const { now, move } = open(own);
     move(10, { price: 120 });
     expect(now()[0]).toMatchObject({ price: null, best: false });
   });
 
-  test("[SP21] separate bets have one best price each and no combined one", () => {
+  test("[SP21] each of several separate bets has a best price, and no combined price exists", () => {
     const books = open(aSlip({ ...slip, kind: "single" })).now();
     expect(books.some(({ best }) => best)).toBe(false);
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
   });
 
-  test("[SP22] the order of books is that of the response despite price changes: most bets, then the best price", () => {
+  test("[SP22] price changes do not change the order of books: most bets first, then the best price of the response", () => {
     const { now, move } = open();
     const ids = () => inOrder(now()).map(({ book }) => book.id);
     expect(ids()).toEqual([2, 1, 3]);

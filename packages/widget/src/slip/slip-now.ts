@@ -14,7 +14,7 @@ export type LineNow = {
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;
-  /** For separate bets: whether no book has a better price. */
+  /** Set if the bets are separate: whether no book has a better price for this bet. */
   best: boolean;
 };
 
@@ -39,7 +39,7 @@ const MAX_DECIMAL = 1e7;
 const decimalOf = (american: number): number => 1 + profitOf(american);
 const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
-/** The American price nearest to decimal odds; null if it would be meaningless. */
+/** The American price nearest to decimal odds; null for odds of at most 1 or above 10 million. */
 export const americanOf = (decimal: number): number | null => {
   if (!(decimal > 1) || decimal > MAX_DECIMAL) return null;
   return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
@@ -83,7 +83,7 @@ const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Omit<Bo
     book,
     lines,
     state,
-    // The service's price until a line changes; afterwards the page computes it by the service's formula.
+    // The service's price until a line changes. After a change the page computes the price by the formula of the service.
     price: isPriced(state) ? (lines.length === 1 && single ? single.now.price : combined) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),
@@ -99,8 +99,8 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
   });
 
 /**
- * Every book of a slip with its current prices. Only an open price for all legs at the slip's points can be the best; equal prices are all
- * best.
+ * Every book of a slip with its current prices. Only an open price for all legs at the slip's points can be the best. Books with an equal
+ * best price are all marked as best.
  */
 export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   const books = slip.books.map((book) => bookNow(book, slip, live));
@@ -111,7 +111,7 @@ export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** Orders the books by their initial prices, so that no row moves while prices change. */
+/** Orders the books by the prices of the response, so that no row moves when a price changes. */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines, isWhole }: BookNow): number =>
     lines.length * 1e9 + (isWhole ? 5e8 : 0) + Math.min(1e8, book.price === null ? 0 : decimalOf(book.price));

@@ -14,7 +14,7 @@ import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
 import { inOrder, isOneBet, slipNow, type BookNow } from "./slip-now.ts";
 import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 
-/** `asOf` = time of static prices, to the second; `spoken` = the screen-reader text. */
+/** `asOf` is the time of prices that are not updated, to the second; `spoken` is the text for screen readers. */
 export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
 const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "asOf">) => (
@@ -35,7 +35,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
   </div>
 );
 
-/** Best price among stale books; shown as stale until live prices return. */
+/** The book with the best stale price. It is shown as stale until live prices return. */
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
@@ -82,7 +82,9 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
   </ul>
 );
 
-/** Books that have every bet, then the others in a collapsed list; only the others if no book has every bet. */
+/**
+ * Books that have every bet, followed by all other books in a collapsed list. If no book has every bet, the other books are shown directly.
+ */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);
   const hasAll = ({ lines }: BookNow): boolean => lines.length >= view.slip.legs.length;

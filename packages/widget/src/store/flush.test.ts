@@ -15,7 +15,7 @@ const aFlush = () => {
   return { ...flush, flushed, windowEnds: () => timers.shift()?.() };
 };
 
-test("the first changes after an interval without changes are applied at once, together", () => {
+test("the first changes after an idle interval are applied together and at once", () => {
   const { push, flush, flushed } = aFlush();
   push("a", 1);
   push("b", 2);
@@ -28,7 +28,7 @@ test("the first changes after an interval without changes are applied at once, t
   ]);
 });
 
-test("within the interval only the latest value of each line is applied, at its end", () => {
+test("during an interval only the latest value of each line is applied, at the end of the interval", () => {
   const { push, flush, flushed, windowEnds } = aFlush();
   for (const value of [1, 2, 3]) {
     push("a", value);

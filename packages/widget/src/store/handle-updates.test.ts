@@ -21,7 +21,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
-/** Tabs that show an article after an editor's change, and their number of requests. */
+/** Opens tabs that show one article, and counts the requests of each tab. */
 const opened = async (count: number) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
@@ -51,7 +51,7 @@ const opened = async (count: number) => {
 type DisplayedArticle = { store: ArticleStore };
 const betsOf = ({ store }: DisplayedArticle) => store.article.peek()?.widget.bets.map(({ betOffer }) => betOffer.id);
 
-test("[WT16] an editor's correction appears in all tabs within two seconds, each loads once, and prices stay live", async () => {
+test("[WT16] an editor's correction appears in all tabs within two seconds, each tab loads once, and prices stay live", async () => {
   const { tabs, pass, correct, service } = await opened(3);
   correct();
   await pass(0);

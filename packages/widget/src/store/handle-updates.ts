@@ -5,7 +5,7 @@ import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 export type UpdateHandlers = {
   /** Applies player updates, from the stream or from another tab. */
   people: (events: object, frame: string) => void;
-  /** Reloads after a random delay: the displayed offers have changed, by an editor or because a game began or ended. */
+  /** Called when an editor has changed the offers, or a game has begun or ended; must reload after a random delay. */
   corrected: (load: () => Promise<void>) => void;
 };
 

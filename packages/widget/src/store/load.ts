@@ -15,7 +15,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Reads a limited part of a response: a page must not buffer unlimited data. */
+/** Reads the body of a response up to a size limit, so that a page never buffers unlimited data. */
 const textOf = async ({ body }: Response): Promise<string> => {
   const reader = body!.getReader();
   const decoder = new TextDecoder();
@@ -30,7 +30,7 @@ const textOf = async ({ body }: Response): Promise<string> => {
   }
 };
 
-/** Requests and validates a response. */
+/** Requests a URL and validates the response. */
 export type Get = <T>(url: string, is: Check<T>, init?: RequestInit) => Promise<T>;
 
 /** Loads a response. Throws if the service rejects the request, does not answer within 20 s, or returns an invalid response. */

@@ -5,12 +5,12 @@ import type { Events } from "./lines/events.ts";
 import type { OfferSnapshot } from "./offer.ts";
 import type { Quotes } from "./lines/quotes.ts";
 
-/** Fields of every response for pages. */
+/** Fields that every response for widgets has. */
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** The part of a loaded response that its upkeep uses: the state that it changes, and the functions that reload the response. */
+/** The interface of a response to its upkeep: the state that the upkeep changes, and functions that reload the response. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;
@@ -26,7 +26,7 @@ export type UpkeepTarget = {
   refresh: () => Promise<void>;
 };
 
-/** Keeps a response current. The owner of the response must report each load, rejection and failure. */
+/** Updates a response. The owner of the response must report each load, each 403 (`refused`) and each failure. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;

@@ -107,7 +107,7 @@ class StreamUpkeep implements Upkeep {
     return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
   }
 
-  /** A link belongs to a line and its points: after a change of the points, requests the new link with a random delay. */
+  /** A link is valid for the points of its line. After a change of the points, requests the new link with a random delay. */
   #relinkLater(): void {
     const { world, stream } = this.#target;
     this.#cancelRelink ??= world.after(MIN_RELINK_DELAY_MS + world.random() * MAX_RELINK_JITTER_MS, () => {
@@ -125,7 +125,7 @@ class StreamUpkeep implements Upkeep {
   }
 }
 
-/** Creates the upkeep of responses over a kind of stream. */
+/** Returns a function that opens the upkeep of a response; `follow` opens its stream. */
 export const upkeepOver =
   (follow: FollowLive): OpenUpkeep =>
   (target) =>

@@ -10,7 +10,7 @@ export type Tag = keyof typeof TAGS;
 /** Settings of an element. */
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
-/** In a manifest the default slot has no name. */
+/** The manifest format requires an empty name for the default slot. */
 const named = (list: readonly { name: string; meaning: string }[]) =>
   list.map(({ name, meaning }) => ({ name: name === "(default)" ? "" : name, description: meaning }));
 
@@ -84,7 +84,7 @@ const definition = (tag: string, name: string) => ({
 
 const tags = Object.keys(TAGS) as Tag[];
 
-/** The elements for tools: the custom elements manifest, schema 1.0. */
+/** The custom elements manifest, schema 1.0: describes the elements for tools. */
 export const manifest = () => ({
   schemaVersion: "1.0.0",
   modules: [
@@ -97,7 +97,7 @@ export const manifest = () => ({
   ],
 });
 
-/** The elements for editors: HTML custom data of VS Code. */
+/** HTML custom data of VS Code: describes the elements for code editors. */
 export const htmlData = () => ({
   version: 1.1,
   tags: [

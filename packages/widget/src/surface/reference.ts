@@ -10,7 +10,7 @@ const END = "<!-- end of what is generated -->";
 const code = (text: string): string => `\`${text}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-/** A Markdown table with padded columns, in the format of the formatter. */
+/** A Markdown table with padded columns, as oxfmt formats it. */
 const table = (heads: string[], rows: string[][]): string => {
   const all = [heads, ...rows].map((row) => row.map(cell));
   const widths = heads.map((_, at) => Math.max(3, ...all.map((row) => row[at]!.length)));
@@ -67,7 +67,7 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The reference of the public surface as Markdown, generated from the same data as the manifests for tools. */
+/** The reference of the public API as Markdown. It is generated from the data from which the manifests for tools are generated. */
 const reference = (): string =>
   [
     BEGIN,

@@ -9,8 +9,8 @@ import { documents } from "../../documents.ts";
 
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").replace(/-{3,}/g, "---");
 
-test("[WP8] the documents of the public surface are current: update them with `node packages/widget/documents.ts`", () => {
-  // Only the spaces are the formatter's.
+test("[WP8] the documents of the public API are current: update them with `node packages/widget/documents.ts`", () => {
+  // The formatter may change only spaces, so spaces are not compared.
   for (const [file, text] of documents()) expect(squeezed(readFileSync(file, "utf8")), `${file}`).toBe(squeezed(text));
 });
 
@@ -47,7 +47,7 @@ test("[WP8] the global API is described completely", () => {
   expect(Object.keys(API)).toEqual(names);
 });
 
-test("[WP8] the version is the package's", () => {
+test("[WP8] the version equals the version in package.json", () => {
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
     version: string;
   };

@@ -2,12 +2,12 @@ import { type Signal, signal } from "@preact/signals";
 import type { SpokenState } from "./spoken/announce.ts";
 import type { View } from "./context.ts";
 
-/** State of a single element: the compared and the focused offer (by line id, 0 for none), and its last announcement. */
+/** State of one element: the line ids of the compared and of the focused offer (0 for no offer), and the last announcement. */
 export type ElementState = { compared: Signal<number>; focused: Signal<number>; spoken?: SpokenState };
 
 const states = new WeakMap<object, ElementState>();
 
-/** The state of the element with these settings. */
+/** The state of the element that owns this `config` signal. */
 export const stateOf = ({ config }: Pick<View, "config">): ElementState => {
   const state = states.get(config) ?? { compared: signal(0), focused: signal(0) };
   states.set(config, state);

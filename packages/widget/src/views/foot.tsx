@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** Age, regional notice, disclosure of paid links, and help: each once and complete. */
+/** The full legal notice: minimum age, disclosure of paid links, regional notice and helpline. */
 export const Foot = (loaded: LoadedView) => {
   const { article, words } = loaded;
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
@@ -17,7 +17,7 @@ export const Foot = (loaded: LoadedView) => {
       </b>
       <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey) ?? notice} `}</span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
-        {/* A name such as 1-800-GAMBLER is the number. */}
+        {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>
       </a>{" "}
       {Where && <Where {...loaded} />}

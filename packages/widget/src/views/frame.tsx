@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Config } from "../config.ts";
 import type { View } from "./context.ts";
 
-/** Classes of the frame: layout, row height, price style, and highlighting. */
+/** CSS classes of the frame for layout, row height, price style and highlighting. */
 export const frameClass = ({ density, noFlash, priceStyle }: Config, as: string): string => {
   const row = density === "compact" || /inline/.test(as) ? "line" : "";
   return `box ${as} ${row} ${priceStyle} ${noFlash ? "" : "flash"}`;

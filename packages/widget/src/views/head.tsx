@@ -3,21 +3,21 @@ import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
 import { pagePart } from "./page-part.ts";
 
-/** Freshness of the prices. Printed pages show the time instead. */
+/** Status of the prices, such as "Live". Printed pages show the time of the prices instead. */
 export const Freshness = (view: View) => {
   const status = view.store.status.value;
   const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;
   const text = words[status];
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
-    // A new node for each status: moving an old node would count as a layout shift.
+    // The key creates a new node for each status, because browsers would count moving the old node as a layout shift.
     <span key={status} part="status" data-status={status}>
       {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
     </span>
   );
 };
 
-/** Disclosure of paid links, and of simulated prices. */
+/** Labels for paid links and for simulated prices. */
 export const Marks = ({ store, words }: View) => {
   const { jurisdiction, widget } = store.article.value ?? {};
   const { label, simulated } = words.value;
@@ -33,7 +33,7 @@ export const Marks = ({ store, words }: View) => {
   );
 };
 
-/** Title, labels and freshness of the prices. */
+/** Title, labels and status of the prices. */
 export const Head = (view: View) => {
   const { Pause } = pagePart.value ?? {};
   return (

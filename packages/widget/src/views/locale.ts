@@ -2,7 +2,7 @@ import { withSign } from "../price.ts";
 import type { WordedBet } from "../words/bet-name.ts";
 import type { View } from "./context.ts";
 
-/** The locale of numbers, dates and odds: from the setting, the page, or the reader. */
+/** The locale of numbers, dates and odds: the setting, otherwise the language of the page, otherwise the reader's language. */
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
@@ -21,11 +21,11 @@ const numberIn =
 export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
   view.words.value.bet(offer, points, numberIn(view));
 
-/** Points in the name of a bet: a handicap with its sign. */
+/** Points in the name of a bet. A handicap has a sign, a total has none. */
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** A time in the reader's zone and locale; another zone is named. */
+/** A time in the reader's locale. It names the zone if the zone is not the reader's. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";

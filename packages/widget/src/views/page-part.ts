@@ -7,8 +7,8 @@ import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
 /**
- * Views of the page part, which the first price does not need: pause button, price movement, messages instead of offers, comparison of books,
- * choice of region.
+ * Views that the first price does not need: pause button, price movement, messages instead of offers, comparison of books, choice of
+ * region. They are in the page part.
  */
 export type LateViews = {
   Pause: ComponentType<View>;
@@ -21,5 +21,5 @@ export type LateViews = {
   shortOf: ShortOf;
 };
 
-/** The page part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
+/** The page part: late views and, in a browser, page tasks. Null until the part has loaded. The first price does not wait for the part. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);

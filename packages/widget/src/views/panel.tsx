@@ -14,7 +14,7 @@ import { TrayPlace } from "./tray/tray-place.tsx";
 import { hasPartner } from "./compare/compare-button.tsx";
 import { legsOf, MAX_LEGS } from "./tray/tray-legs.ts";
 
-/** Adds an offer to the legs of its game, or removes it; only if the article has another bet on the game. */
+/** Button that adds an offer to the legs of its game or removes it. It is shown only if the article has another bet on the game. */
 const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
   if (!hasPartner(shown)) return null;
   const { id } = shown.bet.betOffer;
@@ -38,7 +38,7 @@ const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
   );
 };
 
-/** The side of the market that a bet is on. */
+/** The side of a market on which the bet is placed, such as the over. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>
   markets
     .find(
@@ -55,22 +55,22 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The most frequent points; the first of equally frequent ones. */
+/** The points that most lines have. If two are equally frequent, the points that come first. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   return largest?.[0] ?? null;
 };
 
-/** More rows would push the article away. */
+/** Limits the height of the panel, so that the text of the article stays near. */
 const MAX_ROWS = 6;
 
-/** The first books of a list, or all of them on request. */
+/** The first six books of a list, and all books when the reader requests them. */
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   const showsAll = useSignal(false);
   const words = compareWords(shown.words.value.language);
   if (ranked.length === 0) return null;
-  // One more row takes no more space than the button.
+  // A seventh row takes no more space than the button that would show it.
   const rows = showsAll.value || ranked.length === MAX_ROWS + 1 ? ranked.length : MAX_ROWS;
   return (
     <>
@@ -97,7 +97,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   );
 };
 
-/** Heading above lines at other points: the main line, if the bet's points are different. */
+/** Heading above lines at other points. It names the points of the main line if the bet has other points. */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;
@@ -107,7 +107,7 @@ const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffe
     : fill(words.main, pointsIn(shown, shown.bet.betOffer, main));
 };
 
-/** Prices of all books for the bet of an offer, best first, each updated live like the offer itself. */
+/** Prices of all books for the bet of an offer, best first. The stream updates each price. */
 const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
   const lines = store.answer.value;
@@ -133,7 +133,7 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
   );
 };
 
-/** Comparison panel: the parlay of the game where it has legs, price history, prices of other books. */
+/** Comparison panel of an offer: the parlay of its game if legs are selected, the price history, and the prices of all books. */
 export const Panel = (compared: ComparedOffer & { lines: LinesStore }) => (
   <div class="compare" part="compare">
     <TrayPlace {...compared} />

@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import type { View } from "./context.ts";
 
-/** Stops and resumes updates; keeps its space when there is nothing to stop. */
+/** Button that pauses and resumes updates. It is invisible but takes its space if no updates can be paused. */
 export const Pause = ({ store, words }: View) => {
   const status = store.status.value;
   const { late = lateEn } = words.value;

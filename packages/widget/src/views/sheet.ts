@@ -7,13 +7,18 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** The widget's style as constructed sheets for every element: permitted by policies that forbid inline style. */
+/**
+ * The styles of the widget as constructed style sheets, which every element adopts. Content security policies that forbid inline styles
+ * permit them.
+ */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 /** Adds the style of a part. */
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/** The page's colour scheme, and the partner's theme; the page's own style for the element takes precedence. */
+/**
+ * Style sheet with the colour scheme of the page and the theme of the partner. Styles that the page sets on the element take precedence.
+ */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

@@ -25,7 +25,7 @@ const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "p
 });
 
 describe("[W2] movement", () => {
-  test("a better payout is up, also across even money", () => {
+  test("a higher payout is up, also from negative to positive odds", () => {
     expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
       way: "up",
       label: "from",
@@ -41,7 +41,7 @@ describe("[W2] movement", () => {
     expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();
   });
 
-  test("the price when the article was written takes precedence, for the same points", () => {
+  test("the price at the time of writing takes precedence over the price at opening, if it has the same points", () => {
     const now = live(quote({ price: -115 }), quote({ price: -120 }));
     expect(movementOf(written(-105), now)).toEqual({ way: "down", label: "was", price: -105 });
     expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", label: "from", price: -115 });
@@ -83,12 +83,12 @@ describe("[W3] a link", () => {
   test("leads to the book while it matches the displayed line", () => {
     expect(link(region, offer, now)).toBe("https://book.example/1");
   });
-  test("leads to the service, which checks the offer again, if price or points may have moved", () => {
+  test("leads to the service, which checks the offer again, if price or points may have changed", () => {
     expect(link(region, offer, { ...now, points: -4 })).toBe(go("-4"));
     expect(link(region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
     expect(link(region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
   });
-  test("is absent for an offer that may have moved while the page part is not loaded", () =>
+  test("is absent for an offer that may have changed while the page part is not loaded", () =>
     expect(linkOf({ config, jurisdiction: region, offer }, { ...now, points: -4 }, undefined)).toBeNull());
   test.each(["suspended", "removed", "settled"] as const)("is absent for an offer that is %s", (state) =>
     expect(link(region, offer, { ...now, state })).toBeNull(),
@@ -136,7 +136,7 @@ describe("[W8] books side by side", () => {
     rank(Object.keys(quotes), (name) => quotes[name], { points: -3.5, status, over: false }).map(
       ({ offer, best }) => offer + (best ? "*" : ""),
     );
-  test("have the best first; equal prices are both best; other points are not a better price", () => {
+  test("are ordered by price; equal best prices are both marked; a price at other points is never the best", () => {
     expect(
       ranked({
         a: quote({ price: -115 }),

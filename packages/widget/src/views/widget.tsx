@@ -6,7 +6,7 @@ import { Head } from "./head.tsx";
 import { pagePart } from "./page-part.ts";
 import { speaker } from "./spoken/speaker.ts";
 
-/** The live region of the widget. */
+/** The ARIA live region of the widget. */
 export const Spoken = (loaded: LoadedView) => (
   <p class="hide" role="status">
     {speaker.value?.(loaded) || null}

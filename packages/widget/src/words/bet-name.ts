@@ -1,6 +1,6 @@
 import { withSign } from "../price.ts";
 
-/** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
+/** Fields of the contract from which the name of a bet is built. `number` formats an unsigned number in the reader's locale. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
@@ -11,7 +11,10 @@ const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 /** The period, unless it is the whole game. */
 export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
 
-/** A bet type without the part that its subject repeats: "Player Passing Yards" is "Passing Yards". */
+/**
+ * The name of a bet type without its kind of player, because the subject of the bet is the player: "Passing Yards" for "Player Passing
+ * Yards".
+ */
 export const bareType = (name: string): string => name.replace(/^(Player|Pitcher|Goaltender) (?=[A-Z])| \(.*/g, "");
 
 /** "Spread −3.5", "Moneyline", "Over 47.5 total", "1st half moneyline". */

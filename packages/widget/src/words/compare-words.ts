@@ -1,4 +1,4 @@
-/** Texts of the book comparison in all languages, in a part that is loaded on first use. */
+/** Texts of the book comparison in all languages. They are in a part that is loaded on first use. */
 const WORDS = {
   en: {
     book: "Book",

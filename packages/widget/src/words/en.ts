@@ -26,11 +26,11 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** The points in the article, beside an offer at other points. */
+  /** Shows the points that the article states if the offer has other points. */
   stated: "story says {}",
-  /** Texts for game states and bet results that differ from their wire names. */
+  /** Texts for game states and bet results, by the name in the contract. Names without an entry are shown unchanged. */
   games: {} as Record<string, string>,
-  /** Advertising disclosure, and region notices by key, where they override the service's English ones. */
+  /** Translated advertising disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
   disclosure: "",
   notices: {} as Record<string, string>,
   bet,
@@ -38,8 +38,8 @@ export const en = {
 };
 
 /**
- * `late`, `people` = texts of views that the first price does not need; the English ones are beside these views. `price` and `number`
- * format everything except American odds in English, the format of the first price.
+ * `late` and `people` are texts of views that the first price does not need. Their English texts are in late-en.ts and people-words.ts.
+ * `price` and `number` are absent in English with American odds, which need no further code.
  */
 export type Words = typeof en & {
   late?: LateWords;
@@ -48,7 +48,7 @@ export type Words = typeof en & {
   number?: typeof plainNumber;
 };
 
-/** Own property of a table: an external name such as "constructor" must not find an inherited one. */
+/** Reads an own property of a table, because an external name such as "constructor" must not read an inherited property. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -4,7 +4,7 @@ import { intlHour } from "./intl-hour.ts";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
-test("American English times equal those of Intl", () => {
+test("times in American English equal the times that Intl formats", () => {
   for (const at of ["2026-11-22T18:00:00", "2026-11-02T00:05:00", "2026-03-15T12:30:00", "2026-07-04T09:07:00"])
     for (const withDay of [true, false]) {
       const date = new Date(at);
@@ -12,11 +12,11 @@ test("American English times equal those of Intl", () => {
     }
 });
 
-test("other English has the day first and 24 hours", () => {
+test("British English has the day before the month and a 24-hour clock", () => {
   expect(englishHour(new Date("2026-11-02T18:05:00"), true, "en-GB", undefined)).toBe("Mon, 2 Nov, 18:05");
 });
 
-test("a time in another zone than the reader's contains the zone", () => {
+test("a time that is not in the reader's zone contains its zone", () => {
   const at = new Date("2026-11-22T18:00:00Z");
   expect(plain(intlHour(at, true, "en-US", "America/New_York"))).toBe("Sun, Nov 22, 1:00 PM EST");
   expect(intlHour(at, false, "de", "Europe/Berlin")).toContain("19:00");

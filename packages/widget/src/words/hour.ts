@@ -1,9 +1,9 @@
-/** A time of day, optionally with its date; `zone` defaults to the reader's. */
+/** Formats a time of day, optionally with its date. `zone` defaults to the reader's time zone. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, "0");
 
-/** Hand-written American English format in the reader's zone: creating the first Intl format takes a slow phone 100 ms. */
+/** Formats in American English and the reader's zone without Intl, because creating the first Intl format takes 100 ms on a slow phone. */
 export const americanHour: Hour = (date, withDay) => {
   const hours = date.getHours();
   const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())} ${hours < 12 ? "AM" : "PM"}`;

@@ -5,7 +5,7 @@ const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The locale's format, with Latin digits. */
+/** Formats a time as the locale requires, with Latin digits. */
 export const intlHour: Hour = (date, withDay, locale, zone) => {
   const key = `${locale} ${zone} ${withDay}`;
   const format =

@@ -1,5 +1,6 @@
 /**
- * Texts about an offer's player or its book in English; `{}` is a number, the reason or the book. Other languages have them in their part.
+ * English texts about the player or the book of an offer. `{}` is replaced by a number, the reason or the book. The part of each other
+ * language contains its translations.
  */
 export const enPeople = {
   status: {

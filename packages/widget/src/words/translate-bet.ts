@@ -7,12 +7,12 @@ type Language = {
   over: string;
   under: string;
   even: string;
-  /** Wraps every number: isolates in right-to-left texts. */
+  /** Wraps every number of a right-to-left text in Unicode isolates. */
   mark?: (number: string) => string;
   comma?: string;
 };
 
-/** Translates names of bets with tables by wire name; unknown names are unchanged. */
+/** Translates names of bets with tables whose keys are the names in the contract. Names without an entry are unchanged. */
 export const translateBet =
   ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trayWords } from "./tray-words.ts";
 
-test.each(["es", "fr", "de", "pt", "ar"])("[W5] %s says everything of the tray that English says", (language) => {
+test.each(["es", "fr", "de", "pt", "ar"])("[W5] %s has every text of the tray that English has", (language) => {
   const words = trayWords(language);
   expect(words).not.toBe(trayWords("en"));
   expect(Object.keys(words)).toEqual(Object.keys(trayWords("en")));

@@ -2,7 +2,7 @@ import { isAmerican, formatPrice, plainNumber } from "../price.ts";
 import { americanHour, type Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
-/** Hand-written English format, by the reader's region. */
+/** Formats times without Intl: as in American English, and for other English locales with the day before the month and 24 hours. */
 export const englishHour: Hour = (date, withDay, locale, zone) => {
   if (isAmerican(locale)) return americanHour(date, withDay, locale, zone);
   const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
@@ -10,7 +10,7 @@ export const englishHour: Hour = (date, withDay, locale, zone) => {
   return withDay ? `${weekday}, ${+day!} ${month}, ${clock}` : clock;
 };
 
-/** Texts with all odds formats, and numbers and times in the locale's format. */
+/** Adds all odds formats, and the number and time formats of the locale, to the texts of a language. */
 export const withFormats = (words: Words): Words => ({
   ...words,
   ...(words.language === "en" && { hour: englishHour }),

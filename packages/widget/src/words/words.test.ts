@@ -40,7 +40,7 @@ test.each(LANGUAGES)("[W5] %s has every text that English has, with the same pla
   expect(compareWords(language)).not.toBe(compareWords("en"));
 });
 
-test("[W5] common bets have names in every language, others keep theirs", () => {
+test("[W5] common bets have a name in every language, other bets keep their English name", () => {
   const spread = { betTypeName: "Spread", overUnder: null, periodName: "1st Half" };
   const yards = { betTypeName: "Player Passing Yards", overUnder: "over", periodName: "Game" };
   const names = LANGUAGES.map((language) => [

@@ -8,7 +8,7 @@ import { joined } from "./join.ts";
 /** A method name with arguments, or a function that receives the API. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
-/** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
+/** Consent from the page's last setConsent() call; null if the page never called setConsent(): then data-consent applies. */
 export const pageConsent = signal<Consent | null>(null);
 /** Number of scan() calls by the page. */
 export const scans = signal(0);
@@ -16,9 +16,9 @@ export const scans = signal(0);
 const methods = (define: () => void) => ({
   version: VERSION,
   ready: customElements.whenDefined("linewire-bets"),
-  /** Defines the elements, unless they are defined already. */
+  /** Defines the elements that are not defined yet. */
   define,
-  /** Upgrades elements in a fragment outside the page, and searches again for places for offers. */
+  /** Upgrades the elements in `root`, which may be outside the document, and searches again for places for offers. */
   scan: (root: Node = document): void => {
     customElements.upgrade(root);
     scans.value += 1;
@@ -29,7 +29,7 @@ const methods = (define: () => void) => ({
     document.addEventListener(type, listener as EventListener);
     return () => document.removeEventListener(type, listener as EventListener);
   },
-  /** Consent from the page; takes precedence over data-consent. */
+  /** Sets the reader's consent; it takes precedence over data-consent. */
   setConsent: (consent: Consent): void => {
     pageConsent.value = consent;
   },
@@ -53,7 +53,7 @@ const run = (call: QueuedCall): void => {
   }
 };
 
-/** Replaces the queue in `window.linewire` by the API, and runs the queued calls; later pushes run immediately. */
+/** Replaces the queue in `window.linewire` with the API and runs the queued calls. Calls that are pushed later run immediately. */
 export const openApi = (define: () => void): void => {
   const before = handover() as Handover & { queue?: unknown };
   const { config, parts, nonce, queue = before } = before;
@@ -65,7 +65,7 @@ export const openApi = (define: () => void): void => {
   (window as { linewire?: Linewire }).linewire = api;
   if (!Array.isArray(queue)) return;
   api.push(...(queue.splice(0) as QueuedCall[]));
-  // The page can hold a reference to the queue.
+  // The page may have stored a reference to the queue: calls pushed to it must still run.
   queue.push = (...calls: QueuedCall[]) => {
     api.push(...calls);
     return 0;

@@ -1,4 +1,4 @@
-/** A canonical link, and the path that the page had when the link appeared. */
+/** A canonical link, and the path of the page when the link appeared. */
 export type Canonical = { link: string; path: string };
 
 /**

@@ -10,10 +10,10 @@ import { watchImpressions } from "../beacon/watch-impressions.ts";
 
 type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 
-/** An inline offer is not a landmark. */
+/** All elements but inline offers are boxes, which are landmarks of the page for screen readers. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
-/** A single box keeps its default name; the part that distinguishes several boxes is loaded for the second one. */
+/** A single box has its default name. The second box of a page loads the part that gives every box a different name. */
 const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
   const boxes = [...joined].filter(isBox);
   if (isBox(element) && boxes.length > 1)

@@ -5,7 +5,10 @@ export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/** Batches items by URL; a full batch is sent immediately, the others on request. `view` names the page view of an article. */
+/**
+ * Collects items in one batch per URL. Sends a full batch immediately, and the others on request. `view` returns the page view id of an
+ * article.
+ */
 export const beaconBatches = (
   post: Post,
   view: (articleUrl: string) => Pick<Beacon, "viewId" | "visit"> = () => ({}),

@@ -10,7 +10,10 @@ const STATUSES: readonly string[] = [
 ] satisfies BeaconItem["status"][];
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Beacon item of one offer: the displayed values and nothing about the reader. Null without a sequence number, a jurisdiction or a reportable state. */
+/**
+ * Beacon item of one offer. It has the displayed values and no data about the reader. Null without sequence number, jurisdiction or
+ * reportable state.
+ */
 export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date, box: string): BeaconItem | null => {
   const { lineId, price = null, points = null, sequenceNumber, state, ageMs, jurisdiction } = detail;
   if (sequenceNumber === undefined || !jurisdiction || !STATUSES.includes(`${state}`)) return null;

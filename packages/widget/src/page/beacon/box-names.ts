@@ -7,7 +7,7 @@ const placementOf = (element: Element): string => {
   return PLACEMENT.test(given) ? given : element.localName.replace("linewire-", "");
 };
 
-/** Names the boxes of a page: the placement, and a number from the second box of a placement on. */
+/** Names the boxes of a page by their placement. The second and each later box of a placement also gets a number. */
 export const boxNames = () => {
   const names = new WeakMap<Element, string>();
   const counts = new Map<string, number>();

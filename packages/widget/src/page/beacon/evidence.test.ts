@@ -3,7 +3,7 @@ import { matchEvidence, normalized } from "./evidence.ts";
 
 const offer = (lineId: number, ...evidence: string[]) => ({ lineId, evidence });
 
-test("[WP5] evidence matches although the page changed quotes, dashes, case and spaces", () => {
+test("[WP5] evidence matches a paragraph with other quotes, dashes, case and spaces", () => {
   expect(normalized("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normalized('ALLEN\'S "noise" - it'));
   expect([
     ...matchEvidence([offer(7, "I like Josh Allen\u2019s chances.")], ["x", "So: I like  Josh Allen's chances."], 3),
@@ -20,7 +20,7 @@ test("[WP5] truncated evidence matches the paragraph in which it begins", () => 
   ).toBe(7);
 });
 
-test("[WP5] at most one offer per paragraph, each offer once, and never more than the limit", () => {
+test("[WP5] a paragraph gets at most one offer, each offer is used once, and the number of offers is limited", () => {
   const paragraphs = ["one and two", "two again", "three", "four"];
   const offers = [offer(1, "one"), offer(2, "two"), offer(3, "three"), offer(4, "four"), offer(5, "nowhere"), offer(6)];
   expect([...matchEvidence(offers, paragraphs, 3)]).toEqual([

@@ -1,4 +1,4 @@
-/** Text in lower case with single spaces instead of punctuation, to compare the page with the analysis. */
+/** The text in lower case, with single spaces instead of punctuation. Used to compare the text of the page with the analysed text. */
 export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
@@ -9,8 +9,8 @@ export const normalized = (text: string): string =>
 export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * Maps the index of a paragraph to the offer that follows it: each offer once, one per paragraph, up to a limit. The article's first bets take
- * precedence.
+ * Maps the index of a paragraph to the id of the offer that follows the paragraph. Each offer is used once, each paragraph has one offer at
+ * most, and `max` limits their number. The article's first bets take precedence.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

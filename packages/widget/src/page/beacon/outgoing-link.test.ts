@@ -3,7 +3,7 @@ import { outgoingLink } from "./outgoing-link.ts";
 
 const ARTICLE = "https://paper.example/story";
 
-test("[WP6] a link to a book states the placement in its sub id", () => {
+test("[WP6] a link to a book contains the placement in its sub id", () => {
   const link = "https://book.example/slip?options=7&btag=lw1-9f2c01ab34cd-7-m9q-bets";
   expect(outgoingLink(link, "sidebar.2", ARTICLE)).toBe(link.replace("-bets", "-sidebar"));
   expect(outgoingLink("https://book.example/slip?options=7", "offer", ARTICLE)).toBe(
@@ -11,7 +11,7 @@ test("[WP6] a link to a book states the placement in its sub id", () => {
   );
 });
 
-test("[WP6] a link to the service states article and placement", () => {
+test("[WP6] a link to the service contains the URL of the article and the placement", () => {
   const link = outgoingLink("https://odds.example/embed/v1/paper/go/7:-3.5?price=-110", "offer", ARTICLE);
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ price: "-110", url: ARTICLE, placement: "offer" });
   expect(outgoingLink(link, "offer", "https://paper.example/other")).toBe(link);

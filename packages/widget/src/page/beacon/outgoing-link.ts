@@ -1,7 +1,7 @@
 const OWN_REDIRECT = /\/embed\/v1\/[^/]+\/go\//;
 const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
 
-/** The link of an offer with the placement of its box, so that the book's affiliate programme returns it. */
+/** Adds the placement of the box to the link of an offer, so that the book's affiliate programme can report clicks by placement. */
 export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
   const placement = box.replace(/\..*$/, "");
   if (!URL.canParse(href)) return href;

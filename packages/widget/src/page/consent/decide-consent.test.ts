@@ -9,14 +9,14 @@ test("[WP6] without a consent signal there is no consent", () => {
   expect(decideConsent({ ...NO_INPUTS, setting: "maybe" })).toBe("denied");
 });
 
-test("[WP6] the page's setting takes precedence over the browser's opt-out, and that over the default", () => {
+test("[WP6] setConsent() of the page takes precedence over the browser's opt-out, and the opt-out over data-consent", () => {
   expect(decideConsent({ ...NO_INPUTS, setting: "granted" })).toBe("granted");
   expect(decideConsent({ ...NO_INPUTS, setting: "granted", optedOut: true })).toBe("denied");
   expect(decideConsent({ ...NO_INPUTS, explicit: "granted", optedOut: true })).toBe("granted");
   expect(decideConsent({ ...NO_INPUTS, explicit: "denied", setting: "granted" })).toBe("denied");
 });
 
-test.each(["tcf", "auto"])("[WP6] with %s the consent platform decides", (setting) => {
+test.each(["tcf", "auto"])("[WP6] with the setting %s the consent platform decides", (setting) => {
   expect(decideConsent({ ...NO_INPUTS, setting, platform: "granted" })).toBe("granted");
   expect(decideConsent({ ...NO_INPUTS, setting })).toBe("denied");
 });

@@ -7,10 +7,10 @@ export type TcData = {
   purpose?: { consents?: Record<string, boolean> };
 };
 
-/** TCF purposes that counting views needs: storage or access on a device (1), content measurement (7), audience understanding (8). */
+/** TCF purposes that counting views requires: storage or access on a device (1), content measurement (7), audience understanding (8). */
 const REQUIRED_PURPOSES = [1, 7, 8];
 
-/** Consent according to the platform: granted where GDPR does not apply, or for all required purposes after the reader's choice. */
+/** Consent according to the platform: granted if GDPR does not apply, or if the reader has consented to all required purposes. */
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {
   if (gdprApplies === false) return "granted";
   const settled = eventStatus === "tcloaded" || eventStatus === "useractioncomplete";
@@ -24,7 +24,7 @@ type ConsentInputs = {
   platform: Consent;
 };
 
-/** Order of precedence: setConsent() of the page, the browser's opt-out signal, data-consent. Denied by default. */
+/** Decides by the first available input: setConsent() of the page, the browser's opt-out signal, data-consent. The default is denied. */
 export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
   if (explicit) return explicit;
   if (optedOut) return "denied";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JoinedElement } from "../../element/page-tasks.ts";
 
-/** The inline offer that shows the page's legal notice; null if a list shows it. */
+/** The inline offer that shows the page's legal notice; null if a list shows the notice. */
 export const noticeElement = signal<Element | null>(null);
 
 const isShown = ({ status, localName }: JoinedElement): boolean =>

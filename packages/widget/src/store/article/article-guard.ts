@@ -1,7 +1,7 @@
 import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
-// Validates only the fields that could cause a wrong price or a crash; all other fields are only shown as text.
+// Validates only the fields that could cause a wrong price or a crash. The widget shows all other fields as text.
 
 const name = text(300);
 const offer = shape<
@@ -33,5 +33,5 @@ const articleShape = shape({
   theme: shape({}),
 });
 
-/** An article that can be rendered completely; anything else counts as a failed load. */
+/** Checks that an article can be rendered completely. An invalid article counts as a failed load. */
 export const isArticle: Check<EmbedArticle> = articleShape as Check<object> as Check<EmbedArticle>;

@@ -2,7 +2,7 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
-// Written without the client's call(): a page uses one endpoint, and the table of all endpoints would enlarge the bundle.
+// This file does not use call() of the client, because the client's table of all endpoints would enlarge the bundle.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type RequestSetting =
@@ -16,19 +16,19 @@ type RequestSetting =
   | "inlineCap"
   | "state";
 
-/** Parameters that decide the response. */
+/** Parameters that determine the response. */
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
   /** "off" = without updates; "paused" = without updates until resume(). */
   live?: Config["live"];
   /** Text of an unpublished article instead of a URL; allowed on the operator's own pages only. */
   markdown?: string | null | undefined;
-  /** The response, if the publisher's server has requested it. */
+  /** The response of the service, if the publisher's server has already requested it. */
   data?: EmbedArticle | null | undefined;
 };
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** The request's parameters, without empty ones. */
+/** The parameters of the request. Empty parameters are omitted. */
 export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
@@ -46,6 +46,6 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** URL of the article's offers: equal parameters have an equal URL. */
+/** URL of an article's offers. Requests with equal parameters have the same URL. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

@@ -26,7 +26,7 @@ afterEach(() => store.close());
 
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A tab whose loads, but not its streams, the test answers. */
+/** Opens an article in a tab. The test answers its loads with `answer`; the fake service answers its streams. */
 const opened = async (overrides: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
@@ -74,7 +74,7 @@ test("[DIG7] the stream's URL contains the displayed lines", async () => {
   expect(service.streams.map(({ url }) => url)).toEqual(["https://odds.example/sse/one?token=t&lines=1,2"]);
 });
 
-test("[DIG5] matching quotes cause no reload, even if the last update is still in transit", async () => {
+test("[DIG5] matching quotes cause no reload, even if the last update is not applied yet", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.open()[0]!.push(sumOf([1, 1, 1], [2, 2, 1]));
@@ -96,7 +96,7 @@ test("[DIG5] a missed update is detected: the article is reloaded and the servic
   expect(service.streams.map(({ url }) => url.endsWith("&lines=1,2&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[DIG5] a digest that was in transit when the article was loaded is not compared", async () => {
+test("[DIG5] a digest that was sent before the article was loaded is not compared", async () => {
   const { service, pass } = await opened();
   await pass(1800);
   service.open()[0]!.push(sumOf([1, 9, 1], [2, 2, 1]));
@@ -104,7 +104,7 @@ test("[DIG5] a digest that was in transit when the article was loaded is not com
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT11] the request has all parameters that change the response, and no empty ones", async () => {
+test("[WT11] the request has all parameters that change the response, and no empty parameters", async () => {
   const { requests } = await opened({
     bookOrder: "3,1",
     requestedBooks: "1",
@@ -171,7 +171,7 @@ test("[WT13] live=off opens no stream, and prices become stale at their maximum 
   expect(service.streams).toEqual([]);
 });
 
-test("[WT13] live=paused opens no stream until resume()", async () => {
+test("[WT13] live=paused opens no stream until resume() is called", async () => {
   const { service, pass } = await opened({ live: "paused" });
   expect(store.status.peek()).toBe("paused");
   expect(service.streams).toEqual([]);
@@ -214,7 +214,7 @@ test("[WT14] a request without a response in 20 s is retried", async () => {
   expect(requests).toHaveLength(2);
 });
 
-test("[WT14] without the upkeep an article is shown and becomes stale, and loading the upkeep is retried", async () => {
+test("[WT14] if the page part does not load, an article is shown and becomes stale, and loading the part is retried", async () => {
   const browser = aBrowser();
   browser.service.line(1, -110);
   const { world } = browser.aTab([1]);

@@ -6,7 +6,7 @@ import { LiveAnswer, type AnswerSource } from "../lines/live-answer.ts";
 import { LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 
-/** The offers of an article with their links. Line updates never override a bet that is no longer offered. */
+/** The offers of an article with their links. The highest sequence number protects a bet that is no longer offered from line updates. */
 const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
   widget.bets.map(({ betOffer, deeplink, outcome }) => ({
     ...betOffer,
@@ -16,7 +16,7 @@ const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 
-/** One article's offers, requested by the article's URL unless `source` is set. */
+/** The offers of one article. They are requested by the article's URL unless `source` is set. */
 export class ArticleStore extends LiveAnswer<EmbedArticle> {
   readonly request: ArticleRequest;
   readonly article = this.answer;

@@ -2,7 +2,7 @@ import { type Check, id, int, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// Book updates from the stream, stored beside their response.
+// The stream reports status changes of books. This file stores them separately from the response, which stays unchanged.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 
@@ -45,7 +45,7 @@ export class BookStatuses {
     this.#changes.value += 1;
   }
 
-  /** Status of a book: of the response at its position, or a later update. */
+  /** Status of a book: from the response, or from an update of the stream with a later position. */
   of({ id: bookId, statusId = HEALTHY }: { id: number; statusId?: number | undefined }, position: string): number {
     void this.#changes.value;
     const update = this.#updates.get(bookId);

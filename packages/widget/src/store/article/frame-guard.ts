@@ -2,13 +2,13 @@ import { type Check, id, int, list, maybe, shape, text } from "@linewire/client"
 import type { EventTeam } from "@linewire/contract";
 import { quoteChecks, type QuoteUpdate } from "../offer.ts";
 
-/** The fields of a line that the widget uses; the client's full validator would be larger than the saving. */
+/** The fields of a line that the widget uses. The client's validator of all fields is not imported, because it would enlarge the bundle. */
 export type PriceLine = QuoteUpdate & { marketLineId: number };
 
 export const isLine = shape<PriceLine>({ marketLineId: id, ...quoteChecks });
 
 export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
-/** A frame of lines; each displayed line is validated separately. */
+/** Checks a frame of lines. Each displayed line is validated separately. */
 export const isLineFrame: Check<LineFrame> = shape<LineFrame>({
   data: shape<LineFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(shape({ marketLineId: id })) }) }),
 });

@@ -38,7 +38,7 @@ const articleOf = (ids: readonly number[], { lines, event, position }: ServiceSt
   theme: {},
 });
 
-/** Fake service: its lines, and a journal of every event it sent. */
+/** A fake service with its lines, and a journal of all events that it has sent. */
 export const aService = () => {
   const lines = new Map<number, Line>();
   const journal: { id: string; text: string }[] = [];

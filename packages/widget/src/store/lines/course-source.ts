@@ -21,7 +21,7 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** A price history of this line; anything else counts as a failed load. */
+/** Checks that a response is the price history of this line. Any other response counts as a failed load. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

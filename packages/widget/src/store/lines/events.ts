@@ -7,13 +7,13 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** State of an event and its journal position; undefined until the upkeep part knows it. */
+/** State of an event and its journal position. The state is undefined until the page part has received it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
-/** Whether an event takes no more bets: finished or cancelled. */
+/** Whether an event is finished or cancelled, so that it accepts no more bets. */
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
-/** The events of a response by id, as updated by the stream. The response contains their state at loading. */
+/** The events of a response by id, with the updates of the stream. The response itself has their state at the time of loading. */
 export class Events {
   readonly byId = new Map<number, Entry>();
 

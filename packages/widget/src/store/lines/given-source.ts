@@ -6,7 +6,7 @@ import { LoadError } from "../load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** Source of an article supplied by the page: its text, or the response of the publisher's server. */
+/** Source of an article that the page supplies: as a text, or as a response that the publisher's server has requested. */
 export const givenSource = (
   request: ArticleRequest,
   isArticle: Check<EmbedArticle>,
@@ -18,7 +18,7 @@ export const givenSource = (
     load: async (get) => {
       const body = JSON.stringify({ ...parametersOf(request), url: undefined, markdown });
       if (!data) return get(endpointOf(request), isArticle, { method: "POST", body, headers: JSON_BODY });
-      // The supplied answer is used once: if the stream needs a newer one, a gap event tells the page to supply it.
+      // The supplied response is used once. If the stream needs a newer response, a gap event asks the page for it.
       if (isUsed || !isArticle(data)) throw new LoadError(400);
       isUsed = true;
       return data;

@@ -12,7 +12,7 @@ export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The compared line: others at its points come first. */
+  /** The compared line. The response lists lines with the same points first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

@@ -9,11 +9,11 @@ import type { OfferSnapshot } from "../offer.ts";
 import { Quotes } from "./quotes.ts";
 import { type LoadPhase, widgetStatus } from "../status.ts";
 
-/** Loads one kind of response, and returns its offers and events, which can change afterwards. */
+/** Loads one kind of response, and returns the offers and events in it. Their prices and states can change while the page is open. */
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** The page supplies the response: a gap event requests a new one. */
+  /** True if the page supplies the response. Then a gap event asks the page for a new one. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];
@@ -28,8 +28,8 @@ const PREGAME_MAX_AGE_MS = 900_000;
 const nothing = (): void => undefined;
 
 /**
- * A response of the service, shared by all elements of the page that show it. This class loads it and expires its prices; its upkeep, which
- * belongs to the page part, applies updates.
+ * A response of the service, shared by all elements of the page that show it. This class loads the response and marks old prices as stale.
+ * The upkeep, which belongs to the page part, applies updates.
  */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
@@ -60,7 +60,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.isPaused = source.live === "paused";
   }
 
-  /** Loads the response again, and starts following it if needed. */
+  /** Loads the response again, and opens the stream if it is not open. */
   async refresh(): Promise<void> {
     if (this.source.isGiven && this.answer.peek()) return this.emit({ name: "gap" });
     if (!this.answer.peek()) this.#phase.value = "loading";
@@ -96,7 +96,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     for (const listener of this.listeners) listener(update);
   }
 
-  /** Loads the response; throws if it fails. After a 403, the status is blocked and updates stop. */
+  /** Loads the response; throws if loading fails. After a 403 the status is `blocked` and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
     const answer = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {
@@ -120,7 +120,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.#expireAfter(events.some(({ gameStatus }) => /live/i.test(gameStatus)) ? LIVE_MAX_AGE_MS : PREGAME_MAX_AGE_MS);
   }
 
-  /** Runs with the upkeep: immediately if the page part is loaded, otherwise after loading it. */
+  /** Calls `run` with the upkeep: immediately if the page part is loaded, otherwise after loading the page part. */
   #withUpkeep(run: (upkeep: Upkeep) => void): void {
     if (this.#upkeep) return run(this.#upkeep);
     this.#loading ??= this.world.upkeep().then((open) => {
@@ -139,7 +139,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   #expireAfter(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelExpiry();
-    // Finished bets do not expire.
+    // An infinite sequence number marks a finished bet, whose price does not expire.
     if (this.offers.every(({ sequenceNumber }) => sequenceNumber === Infinity)) return;
     this.#cancelExpiry = this.world.after(ms, () => {
       if (this.stream.peek() === "connecting") this.stream.value = "stale";

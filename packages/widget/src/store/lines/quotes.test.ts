@@ -40,7 +40,7 @@ test("an older or repeated line changes nothing, an unknown line is ignored", ()
   expect(quotes.patch([{ marketLineId: 3, price: 200, statusId: 1, sequenceNumber: 99 }])).toEqual([]);
 });
 
-test("absent points stay, null points are cleared, a withdrawn line is disabled", () => {
+test("an update without points keeps the points, null removes them, and a withdrawn line is disabled", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 11 }]);
   expect(quotes.of(1)?.now.value.points).toBe(-3.5);
@@ -48,7 +48,7 @@ test("absent points stay, null points are cleared, a withdrawn line is disabled"
   expect(quotes.of(1)?.now.value).toMatchObject({ price: null, points: null, disabled: true });
 });
 
-test("[DIG7] quotes match a digest by line: withdrawn lines do not count, changed lines do", () => {
+test("[DIG7] quotes match a digest of their lines; a changed line causes a mismatch, a withdrawn line is not counted", () => {
   const quotes = opened();
   const digest = (...lines: [number, number, number][]) =>
     new Map(lines.map((one, index) => [`${index}.1`, { count: 1, sum: lineHash(...one) }]));

@@ -2,10 +2,10 @@ import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "../article/frame-guard.ts";
 import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf, type QuoteUpdate } from "../offer.ts";
 
-/** A followed line: its current quote, and the one when the article was opened. */
+/** The current quote of a line, and its quote when the article was opened. */
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
-/** The quotes of a response by line id. A reload never replaces a quote by an older one. */
+/** The quotes of a response by line id. A reload never replaces a quote with an older quote. */
 export class Quotes {
   #byLine = new Map<number, LiveQuote>();
 
@@ -21,7 +21,7 @@ export class Quotes {
     }
   }
 
-  /** Returns the changed ids. */
+  /** Applies updates of lines; returns the ids of the quotes that changed. */
   patch(lines: Iterable<PriceLine>): number[] {
     return [...lines].flatMap((line) => (this.#patch(line.marketLineId, line) ? [line.marketLineId] : []));
   }

@@ -4,19 +4,19 @@ import { type LastParlayRequest, parlayDue, type WantedParlay } from "./parlay-r
 const last: LastParlayRequest = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
 const wanted: WantedParlay = { legs: "1,2", facts: "a", since: 0, live: true };
 
-test("[WS4] other legs are requested at once", () => {
+test("[WS4] a new set of legs is requested at once", () => {
   expect(parlayDue(null, wanted)).toBe(0);
   expect(parlayDue(last, { ...wanted, legs: "1,2,3", facts: "b" })).toBe(0);
 });
 
 test.each([
-  ["a second after the move", 120_000, 121_000],
-  ["not within 5 s of the last time", 101_000, 105_000],
-])("[WS4] a leg that moved is requested again %s", (_, since, due) => {
+  ["a second after the change", 120_000, 121_000],
+  ["at least 5 s after the last request", 101_000, 105_000],
+])("[WS4] a changed leg is requested again %s", (_, since, due) => {
   expect(parlayDue(last, { ...wanted, facts: "b", since })).toBe(due);
 });
 
-test("[WS4] without a change the request is repeated every 30 s while prices are live, otherwise never", () => {
+test("[WS4] without a change the request is repeated every 30 s while prices are live, and never while prices are stale", () => {
   expect(parlayDue(last, wanted)).toBe(130_000);
   expect(parlayDue(last, { ...wanted, live: false })).toBe(Infinity);
 });

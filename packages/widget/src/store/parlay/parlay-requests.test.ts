@@ -5,7 +5,7 @@ import { keysOf, ParlayRequests, type TrayParlayLeg, type ParlayState } from "./
 const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
 
-/** A tray that renders again after each update while it is shown. */
+/** A parlay tray that renders again after each update while it is mounted. */
 const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();
@@ -96,7 +96,7 @@ test("[WS4] a changed leg is requested a second later, and many changes at most 
   expect(urls.length).toBeLessThanOrEqual(4);
 });
 
-test("[WS4] while prices are live it is requested every 30 s, but not in a hidden page", async () => {
+test("[WS4] while prices are live a parlay is requested every 30 s, but not in a hidden page", async () => {
   const tray = aTray((ids) => priced(ids));
   tray.show(pair);
   await tray.pass(62_500);
@@ -119,7 +119,7 @@ test("[WS4] a parlay that is no longer displayed is no longer requested, and its
   expect(urls).toHaveLength(2);
 });
 
-test("[WS5] no request is sent while a leg is not available, and one at once afterwards", async () => {
+test("[WS5] no request is sent while a leg is unavailable, and one is sent as soon as it is available", async () => {
   const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);

@@ -10,14 +10,18 @@ const DEBOUNCE_MS = 1000;
 const MIN_REQUEST_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** The last request: its legs, their prices and points, its time, and the consecutive failures; Infinity = do not retry. */
+/**
+ * The last request: the ids of its legs (`legs`), their prices and points (`facts`), its time, and the number of consecutive failures
+ * (Infinity: do not retry).
+ */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
-/** The parlay to price; `since` = time of the first change of its prices and points since the last request. */
+/** The parlay to price. `since` is the time of the first change of its prices or points after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Time of the next request for the price of a parlay; Infinity = none. Immediately for other legs; one second after a leg's change, at most
- * every 5 s; every 30 s while prices are live, because a book's price can depend on lines that the page does not follow.
+ * Time of the next request for the price of a parlay; Infinity means no request. New legs are requested immediately. Changed legs are
+ * requested one second after the change, but at most every 5 s. Unchanged legs are requested every 30 s while prices are live, because a
+ * book's price can depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;
@@ -36,7 +40,10 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/** The last response for a parlay. `legs`, `facts` = its lines, and their prices and points when it was requested; `refused` = these legs cannot be combined. */
+/**
+ * The last response for a parlay. `legs` and `facts` are the ids, prices and points of its request; `refused` means that these legs cannot
+ * be combined.
+ */
 export type ParlayState = {
   legs: string;
   facts: string;
@@ -84,11 +91,11 @@ export class ParlayRequests {
     this.#view = view;
   }
 
-  /** Must be called on every render with the current legs; without legs while they cannot be priced. */
+  /** Must be called on every rendering with the current legs, or with no legs while the legs cannot be priced. */
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
-      // Asynchronous: want() is called during a render, and an update renders again.
+      // The state is cleared asynchronously: want() runs during a rendering, and a change of the state would start another rendering.
       if (before) this.#cancelThen(0, () => this.#forget());
       this.#wanted = this.#last = null;
       return;
@@ -97,7 +104,7 @@ export class ParlayRequests {
     const same = before?.legs === keys.legs && before.facts === keys.facts;
     if (same && before.live === live) return;
     this.#legs = legs;
-    // Measured from the first change since the request, so that many changes do not delay it forever.
+    // The delay starts at the first change after the last request, so that frequent changes do not delay the next request forever.
     const isMoving = before?.legs === keys.legs && before.facts !== this.#last?.facts;
     this.#wanted = { ...keys, live, since: isMoving ? before.since : this.#world.now() };
     this.#schedule();
@@ -113,7 +120,7 @@ export class ParlayRequests {
     this.#cancel();
     if (!wanted || this.#pendingLegs === wanted.legs) return;
     const due = parlayDue(this.#last, wanted);
-    // A change reaches all readers at the same moment, so their requests are spread.
+    // All readers receive a change at the same moment: a random delay spreads their requests.
     const spread = due === 0 ? 0 : this.#world.random() * 1000;
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
@@ -138,7 +145,7 @@ export class ParlayRequests {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, request),
     );
-    // Other legs, or none, were requested meanwhile.
+    // Ignore the response if the legs have changed since the request.
     if (this.#last !== request) return;
     this.#pendingLegs = "";
     if (!state.failure) request.failures = 0;

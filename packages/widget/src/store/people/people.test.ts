@@ -115,7 +115,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(availabilityAfter([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
   });
 
-  test("a message older than the response, or of another journal, changes nothing", () => {
+  test("a message that is older than the response, or has another epoch, changes nothing", () => {
     const initial: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
     expect(availabilityAfter([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], initial)).toMatchObject({
       status: "PROBABLE",
@@ -124,7 +124,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(availabilityAfter([news("OUT", { seq: 11 })], initial, "f-2")).toMatchObject({ status: "PROBABLE" });
   });
 
-  test("a repeated frame does not replace a later one, and a report about an earlier time does not replace a newer one", () => {
+  test("a repeated frame does not replace a later frame, and a report with an earlier time does not replace a newer report", () => {
     expect(availabilityAfter([percent(20, { seq: 13 }), percent(55, { seq: 12 })]).percentToPlay).toBe(20);
     expect(availabilityAfter([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe(
       "OUT",
@@ -164,7 +164,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(seen).toEqual([undefined, "OUT"]);
   });
 
-  test("only the latest 2,000 players are stored", () => {
+  test("updates of only the latest 2,000 players are stored", () => {
     const people = new People(signal(0));
     for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })));
     const statusOf = (playerId: number) =>
@@ -173,7 +173,7 @@ describe("[AV7] players are updated by the stream", () => {
   });
 });
 
-describe("[AV8] no message does harm", () => {
+describe("[AV8] an invalid message changes nothing", () => {
   const ODD = [null, "", "x", 0, -1, 1.5, 101, 2 ** 53, true, [], {}, [null], "__proto__"];
   const mutants = (value: unknown): unknown[] =>
     typeof value === "object" && value !== null

@@ -3,7 +3,7 @@ import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// Player updates from the stream, stored beside their response. Only displayed fields are validated.
+// The stream reports changes of players. This file stores them separately from the response, and validates only displayed fields.
 
 type Status = NonNullable<Availability["status"]>;
 type UpdateFields = { isActive?: false | undefined; meta: { updatedAt: string } };
@@ -39,7 +39,7 @@ const side = shape<Side>({
 });
 const isLineup = frameOf("eventLineup", shape<Lineup>({ ...updateFields, event: person, teams: list(side) }));
 
-/** Validates the availability in a response: the page can supply a response of any origin. */
+/** Validates the availability in a response, because a page can supply a response from any source. */
 export const isAvailability: Check<Availability> = shape<Availability>({
   status: maybe(oneOf(STATUSES)),
   percentToPlay: maybe(number(0, 100)),
@@ -52,7 +52,7 @@ const MAX_REPORT_AGE_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** Stores the latest fact of each subject, and drops the oldest fact above 2,000. */
+/** Stores the latest fact of each key. Removes the oldest fact when more than 2,000 facts are stored. */
 const latestFacts = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {
@@ -64,7 +64,7 @@ const latestFacts = <T>() => {
       const [oldest] = facts.keys();
       if (facts.size > MAX_SUBJECTS && oldest !== undefined) facts.delete(oldest);
     },
-    /** The update after a position; undefined = none. */
+    /** The latest update if it is newer than `position`, otherwise undefined. */
     after: (key: string | number, position: string): Fact<T> | undefined => {
       const known = facts.get(key);
       return known && stepsAhead(known.at, position) > 0 ? known : undefined;
@@ -93,7 +93,7 @@ type AvailabilityAt = { availability: Availability; position: string };
 
 /** Players as updated by the stream. */
 export class People {
-  /** Number of changes: every read of a player subscribes to it. */
+  /** Incremented at each change. Every read of a player subscribes to this signal. */
   readonly #changes: Signal<number>;
   readonly #reports = latestFacts<Status | undefined>();
   readonly #percents = latestFacts<number | undefined>();
@@ -118,7 +118,7 @@ export class People {
     this.#changes.value += 1;
   }
 
-  /** Availability of a bet's player: the answer's, overridden by later updates. */
+  /** Availability of a bet's player: from the response, overridden by later updates of the stream. */
   of(bet: BetSubject, { availability, position }: AvailabilityAt): Availability {
     void this.#changes.value;
     const { playerId, eventId } = bet;
@@ -134,7 +134,7 @@ export class People {
     };
   }
 
-  /** Applies a report, unless it was older than a week when it was sent; both times are the service's. */
+  /** Applies a report, unless it was older than a week when the service sent it. The service's clock set both times. */
   #report({ messageId, messageTimestamp, playerNews }: ReportMessage): void {
     const { person, status, isActive, meta } = playerNews;
     const time = Date.parse(meta.updatedAt);

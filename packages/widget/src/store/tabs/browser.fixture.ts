@@ -35,7 +35,7 @@ const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: 
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 };
 
-/** One clock for all tabs; hanging tabs are skipped. */
+/** One clock for all tabs. Timers of a tab that hangs do not run. */
 const aClock = () => {
   const timers = new Map<Timer, ATab>();
   let now = 1000;

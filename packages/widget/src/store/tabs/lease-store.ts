@@ -10,8 +10,8 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * The store of an article, shared by all elements with an equal request. Loading starts in a microtask, so that elements of one task share one
- * request. The last user closes the store.
+ * Leases the store of an article. Elements with an equal request share a store. Loading starts in a microtask, so that elements of the same
+ * task share one request. The store is closed when its last user releases it.
  */
 export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...request, maxBets: 0 };
@@ -39,6 +39,6 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
     stores.delete(key);
     store.close();
   };
-  // A moved node disconnects and reconnects within one task, which must not restart the stream.
+  // When the page moves an element, it disconnects and reconnects within one task. A delayed release keeps the stream open.
   return { store, release: () => queueMicrotask(release) };
 };

@@ -3,7 +3,7 @@ import type { TabWorld } from "./tab-options.ts";
 
 export type ATab = {
   world: WidgetWorld;
-  /** Player updates, one per frame. */
+  /** Frames with player updates. */
   people: string[];
   /** Called by the tab after an editor changed the article. */
   corrected: (load: () => Promise<void>) => void;

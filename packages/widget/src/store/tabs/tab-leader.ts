@@ -21,10 +21,10 @@ export const MIN_FLUSH_INTERVAL_MS = 250;
 
 type After = (ms: number, run: () => void) => () => void;
 
-/** `flush(true)` does not wait for the interval. */
+/** `flush(true)` applies the values at once, even during the interval. */
 export type Flush<K, V> = { push: (key: K, value: V) => void; flush: (now?: boolean) => void; stop: () => void };
 
-/** Collects the latest value per key and applies them together: at the next flush(), but at most every 250 ms. */
+/** Stores the latest value of each key. flush() applies all stored values together, at most every 250 ms. */
 export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
   const pending = new Map<K, V>();
   let cancel: (() => void) | null = null;
@@ -59,13 +59,16 @@ export const matchesDigest = (
   return (difference | 0) === 0;
 };
 
-/** Player updates that are replayed to a joining tab. It has loaded its response recently, so it cannot have missed more. */
+/**
+ * Maximum number of player updates that are replayed to a joining tab. The tab has loaded its response recently and missed only recent
+ * updates.
+ */
 const MAX_REPLAYED_FRAMES = 100;
 
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** The one tab that reads the stream. It continues from its last position and posts every update to the other tabs. */
+/** The tab that reads the stream for all tabs. It starts at its own last position and posts every update to the other tabs. */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
@@ -77,7 +80,7 @@ export class TabLeader {
   #people: PeopleFrame[] = [];
   /** The last correction by an editor, if any. */
   #corrected: CorrectionNotice[] = [];
-  /** Lines displayed in some tab, and the position from which all their changes are known. */
+  /** Lines that at least one tab displays. `since` is the position after which the leader has received every change of the line. */
   readonly #tracked = new Map<number, TrackedLine>();
   #term = "";
   #closed = false;
@@ -94,7 +97,7 @@ export class TabLeader {
     this.#stream = openStream({
       address: { url: this.#url(), position: tab.position },
       world,
-      goesOn: tab.status === "live",
+      replacesLive: tab.status === "live",
       onEvent: (event) => this.#take(event),
       onStatus: (status, currentAt) => {
         if (!this.#closed) output.setStatus(status, status === "live" ? world.now() : currentAt);
@@ -109,7 +112,7 @@ export class TabLeader {
     this.announce();
   }
 
-  /** Announces that the leader is alive, with its state. */
+  /** Posts the state of the leader, so that the other tabs know that the leader is alive. */
   announce(): void {
     this.#changes.flush(true);
     this.#post([]);
@@ -147,7 +150,7 @@ export class TabLeader {
     this.#stream.close();
   }
 
-  /** Starts a new term: the other tabs must say hello again before they count as up to date. */
+  /** Starts a new term: the other tabs must send a hello again before they count as current. */
   #startTerm(): void {
     this.#term = `${this.#random()}`;
     this.#tracked.clear();
@@ -195,7 +198,7 @@ export class TabLeader {
     this.#changes.flush();
   }
 
-  /** Applies a frame of lines. False or undefined if the frame, or a displayed line in it, is invalid. */
+  /** Applies a frame of lines. Returns false or undefined if the frame or a displayed line of the frame is invalid. */
   #takeLines(data: string): boolean | undefined {
     return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
       if (!this.#tracked.has(line.marketLineId)) return true;

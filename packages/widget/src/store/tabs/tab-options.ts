@@ -21,10 +21,10 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** Time when the response was loaded: it can be newer than a digest in transit. */
+  /** Time when the response was loaded. A digest that the service sent before this time may not match. */
   loadedAt: () => number;
   events: Events;
-  /** Loads again; the new URL is passed to take() before it resolves. */
+  /** Loads the response again. The new stream URL must be passed to take() before the promise resolves. */
   load: () => Promise<void>;
 };
 

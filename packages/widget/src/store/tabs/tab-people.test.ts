@@ -61,7 +61,7 @@ test("[AV7] a tab that opens later receives the latest messages, at most 100 fra
   expect(later.store.status.peek()).toBe("live");
 });
 
-test("[AV8] an invalid message of another script changes nothing", async () => {
+test("[AV8] an invalid message from another script of the page changes nothing", async () => {
   const { tabs, say, pass } = await opened(2);
   for (const people of [7, null, {}, "x".repeat(70_000)])
     say({ by: "x", position: "aaaa-9", status: "live", trueAt: 0, news: [{ people }] });

@@ -52,7 +52,7 @@ const priceIn = ({ store }: DisplayedTab, line = 1): number | null | undefined =
 const statuses = (tabs: readonly DisplayedTab[]): string[] => tabs.map(({ store }) => store.status.peek());
 const live = (count: number): string[] => Array.from({ length: count }, () => "live");
 
-test("[WT1] tabs of one article are live with one stream, and a change reaches all of them", async () => {
+test("[WT1] tabs of one article share one stream, and all tabs receive a change", async () => {
   const { service, tabs, pass } = await opened(20);
   expect(statuses(tabs)).toEqual(live(20));
   expect(service.streams).toHaveLength(1);
@@ -92,7 +92,7 @@ test("[WT2] a closing leader posts its pending updates", async () => {
   expect(priceIn(tabs[1]!)).toBe(121);
 });
 
-test("[WT3] a tab with other lines of the same scope receives them too", async () => {
+test("[WT3] a tab that displays other lines of the same scope receives their updates", async () => {
   const { service, tabs, pass } = await opened(2, { ids: (index) => (index === 0 ? [1, 2] : [2, 3]) });
   service.line(3, 140);
   service.line(2, 145);
@@ -103,7 +103,7 @@ test("[WT3] a tab with other lines of the same scope receives them too", async (
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT3] a tab whose lines moved before the leader tracked them reloads instead of missing the move", async () => {
+test("[WT3] a tab whose lines changed before the leader tracked them reloads", async () => {
   const { service, tabs, pass, aTab } = await opened(1);
   const late = aTab([2, 3]);
   const store = new ArticleStore({ ...ASK }, late.world);
@@ -127,7 +127,7 @@ test("[WT3] a tab whose lines moved before the leader tracked them reloads inste
   expect(statuses(tabs)).toEqual(live(1));
 });
 
-test("[WT4] after the stream ends every tab is stale at once, and live again after the reconnect", async () => {
+test("[WT4] every tab becomes stale as soon as the stream ends, and live again after the reconnect", async () => {
   const { service, tabs, pass } = await opened(3);
   service.open()[0]!.end();
   await pass(0);
@@ -136,7 +136,7 @@ test("[WT4] after the stream ends every tab is stale at once, and live again aft
   expect(statuses(tabs)).toEqual(live(3));
 });
 
-test("[WT4] a silent connection is stale in every tab after 2.5 keepalives, not before", async () => {
+test("[WT4] without stream data every tab becomes stale after 2.5 keepalive intervals, and not earlier", async () => {
   const { tabs, pass } = await opened(3);
   await pass(SILENCE_MS - 1000);
   expect(statuses(tabs)).toEqual(live(3));
@@ -144,7 +144,7 @@ test("[WT4] a silent connection is stale in every tab after 2.5 keepalives, not 
   expect(statuses(tabs)).toEqual(["stale", "stale", "stale"]);
 });
 
-test("[WT5] while the leader receives its stream, followers receive from the leader", async () => {
+test("[WT5] while the leader receives its stream, followers receive messages from the leader", async () => {
   const { service, tabs, pass } = await opened(2);
   for (let turn = 0; turn < 12; turn += 1) {
     await pass(STREAM.keepaliveMs);
@@ -155,7 +155,7 @@ test("[WT5] while the leader receives its stream, followers receive from the lea
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT5] a hanging leader is detected after 2.5 keepalives, and another tab takes the lead", async () => {
+test("[WT5] if the leader hangs, another tab becomes leader after 2.5 keepalive intervals", async () => {
   const { service, tabs, pass } = await opened(3);
   tabs[0]!.tab.runs = false;
   service.line(1, 150);
@@ -166,7 +166,7 @@ test("[WT5] a hanging leader is detected after 2.5 keepalives, and another tab t
   expect(tabs.slice(1).map((tab) => priceIn(tab))).toEqual([150, 150]);
 });
 
-test("[WT6] a tab that is hidden for 5 s releases the lead, and is current after it is shown again", async () => {
+test("[WT6] a tab that is hidden for 5 s gives up leadership, and shows current prices when it is visible again", async () => {
   const { service, tabs, pass } = await opened(2);
   tabs[0]!.tab.hide();
   await pass(4900);
@@ -222,7 +222,7 @@ test("[WT7] pausing one tab pauses no other", async () => {
   expect(priceIn(tabs[0]!)).toBe(180);
 });
 
-test("[WT8] after a gap every tab reloads at another time, and has the state of the service", async () => {
+test("[WT8] after a gap every tab reloads at a different time, and then shows the state of the service", async () => {
   const { service, tabs, pass } = await opened(4);
   for (const stream of service.streams) stream.isOpen = false;
   service.line(1, 190);
@@ -234,10 +234,10 @@ test("[WT8] after a gap every tab reloads at another time, and has the state of 
   expect(tabs.map(({ news }) => news.filter(({ name }) => name === "gap").length)).toEqual([1, 1, 1, 1]);
 });
 
-test("[WT8] after a digest mismatch of the leader every tab loads again", async () => {
+test("[WT8] after the leader finds a digest mismatch, every tab loads again", async () => {
   const { service, tabs, pass } = await opened(3);
   await pass(3000);
-  // A change that the stream did not send.
+  // The service changes a line without sending an event.
   service.lines.set(1, { price: 200, points: null, statusId: 1, sequenceNumber: 500 });
   service.open()[0]!.push(`: ${digestText("aaaa-4", [["1.1", { count: 2, sum: 5 }]])}\n\n`);
   await pass(3000);
@@ -246,7 +246,7 @@ test("[WT8] after a digest mismatch of the leader every tab loads again", async 
   expect(service.streams.map(({ url }) => url.includes("&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[WT9] an invalid price from the channel is ignored, and no posted message does harm", async () => {
+test("[WT9] an invalid price from the channel is ignored, and so is every other invalid message", async () => {
   const { tabs, pass, say } = await opened(2);
   const message = { by: "x", position: "aaaa-9", status: "live", trueAt: 1, news: [] as unknown[] };
   const line = { marketLineId: 1, price: 150, statusId: 1, sequenceNumber: 999 };

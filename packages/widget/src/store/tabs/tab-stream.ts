@@ -13,9 +13,9 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/** Prefix of lock and channel names. Contains the version of the messages: tabs of builds with another version have another stream. */
+/** Prefix of lock and channel names. It contains the version of the messages, so that tabs with different versions use separate streams. */
 const CHANNEL_PREFIX = "linewire 2 ";
-/** Time in which a joining tab must receive its leader's answer before its prices count as stale. */
+/** A joining tab shows its prices as stale if the leader does not answer within this time. */
 const JOIN_TIMEOUT_MS = 800;
 const MAX_TAKEOVER_DELAY_MS = 3000;
 const MAX_RELOAD_DELAY_MS = 1000;
@@ -24,7 +24,7 @@ const RELOAD_RETRY_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
-/** A response kept current by one stream for all tabs of the browser: one tab leads, the others follow its messages. */
+/** Updates a response from one stream for all tabs of the browser: one tab reads the stream, the others receive its messages. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -34,7 +34,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
   #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** The term of the leader whose updates this tab has received completely. */
+  /** Term of the leader. Set when the leader has sent this tab all updates that it may have missed. */
   #term = "";
   #lastMessageAt = 0;
   #releaseLead = nothing;
@@ -48,7 +48,7 @@ export class TabStream implements TabLive {
     this.#unfollowPage = followPage(this, world.page, world.after);
   }
 
-  /** Must be called after each load of the response, with its stream and its lines. */
+  /** Must be called after each load of the response, with its stream URL and its lines. */
   take(next: LiveAddress): void {
     const before = this.#tab.address;
     this.#endReload();
@@ -150,7 +150,7 @@ export class TabStream implements TabLive {
     this.#setStatus(status, trueAt);
   }
 
-  /** Reloads data that is older than the leader can replay; after a random delay, so that tabs do not reload at the same moment. */
+  /** Reloads the response if the leader cannot replay all missed updates. A random delay spreads the reloads of the tabs. */
   #reload(): void {
     if (this.#cancelReload) return;
     if (this.#tab.status !== "connecting") {
@@ -179,7 +179,7 @@ export class TabStream implements TabLive {
     this.#cancelWatch = this.#world.after(ms, () => this.#checkLeader(ms));
   }
 
-  /** A leader announces itself; a follower checks the time since its leader's last message. */
+  /** A leader posts its state. A follower that received no message for `ms` shows stale prices, and takes over after the silence limit. */
   #checkLeader(ms: number): void {
     const { after, random } = this.#world;
     this.#watch(this.#lead ? STREAM.keepaliveMs : SILENCE_MS);

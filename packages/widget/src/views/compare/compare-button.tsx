@@ -11,7 +11,7 @@ export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">):
     ({ betOffer, outcome }) => !outcome && betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
   );
 
-/** The button that adds an offer to the parlay of its game, and removes it. */
+/** The button that adds an offer to the parlay of its game, or removes the offer from the parlay. */
 const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   const { late = lateEn } = row.words.value;
   return (
@@ -32,8 +32,8 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
 };
 
 /**
- * The buttons of an offer: parlay of its game, and comparison of books. Functions, not components, because they have no state and every
- * offer has them.
+ * The buttons of an offer: parlay of its game, and comparison of books. They are functions and not components: every offer has these
+ * buttons, and a component for each would cost rendering time.
  */
 export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, compare } = props;

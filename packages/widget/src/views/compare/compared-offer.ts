@@ -4,7 +4,7 @@ import type { OfferView } from "../context.ts";
 import { chosenLegs } from "../tray/tray-choice.ts";
 import { legsOf, MAX_LEGS } from "../tray/tray-legs.ts";
 
-/** An offer whose panel is open, and the legs of its game. */
+/** An offer whose comparison panel is open, and the ids of the selected legs of its game. */
 export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
 
 /** Opens or closes the panel of an offer. */
@@ -14,7 +14,7 @@ export const toggle = (shown: OfferView): void => {
   compared.value = compared.peek() === id ? 0 : id;
 };
 
-/** Whether the element already shows a panel of the same game, which contains the parlay. */
+/** Whether the element already shows the panel of an offer of the same game. That panel contains the parlay. */
 const hasPanel = (shown: OfferView): boolean => {
   const id = stateOf(shown).compared.peek();
   const { eventId } = shown.bet.betOffer;
@@ -23,7 +23,7 @@ const hasPanel = (shown: OfferView): boolean => {
 
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Adds an offer to the legs of its game, or removes it; the first one opens the panel. */
+/** Adds an offer to the legs of its game, or removes it from the legs. Adding the first leg opens the panel. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
   const { id } = shown.bet.betOffer;

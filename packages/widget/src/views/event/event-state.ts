@@ -2,7 +2,7 @@ import type { OfferEvent } from "@linewire/contract";
 import { type EventState, isOver } from "../../store/lines/events.ts";
 import { own, type Words } from "../../words/en.ts";
 
-/** The current state of an event: as loaded, with updates of the stream. */
+/** The loaded event with the current state from the stream. */
 export const eventNow = (event: OfferEvent, live: EventState | undefined): OfferEvent =>
   live
     ? {
@@ -18,14 +18,14 @@ export const abbreviated = ({ teams }: OfferEvent): string =>
 
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
-/** "Q3 4:12" in play, otherwise its status if relevant, otherwise its start. */
+/** "Q3 4:12" during the game; "Final", "Postponed" and similar states by name; otherwise the start time. */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
   if (isLive(event)) return gameClock ?? words.live;
   return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
 };
 
-/** "17–14", if both sides have a score and the game has begun. */
+/** "17–14" if the game has begun and both teams have a score, otherwise empty. */
 export const eventScore = (event: OfferEvent): string =>
   (isLive(event) || isOver(event)) && event.teams.length > 1 && event.teams.every(({ score }) => score !== null)
     ? event.teams.map(({ score }) => score).join("\u2013")

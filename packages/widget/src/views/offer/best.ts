@@ -7,8 +7,8 @@ export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; bes
 type QuoteOf<T> = (offer: T) => OfferQuote | undefined;
 
 /**
- * Offers of one side, best first: those at the requested points, ordered by price. Only an open price at those points can be the best;
- * equal ones are all best.
+ * Splits the offers of one side into offers at the requested points and all others. Each list is ordered by price, best first. Only an open
+ * price at the requested points can be the best. Equal best prices are all marked as best.
  */
 export const rank = <T>(
   offers: readonly T[],

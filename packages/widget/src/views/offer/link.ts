@@ -3,10 +3,10 @@ import type { Config } from "../../config.ts";
 import type { OfferQuote } from "../../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** The URL if it is http(s): never script or data. */
+/** Returns the URL if its scheme is http or https, otherwise null: a link must never run a script. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
-/** An offer of a response: its link is valid for these points. */
+/** An offer of a response. Its link is valid for its points only. */
 type LinkedOffer = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
 type DisplayedOffer = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
@@ -17,7 +17,7 @@ type LinkInput = {
 };
 export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
-/** The service's own URL for an offer, which checks its current state. */
+/** The redirect URL of the service for an offer. The service checks the current state of the offer before it redirects. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
@@ -26,8 +26,8 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
 };
 
 /**
- * Target of a click: the book while its link matches the displayed offer, the service if the offer may have changed, none if it is not
- * available.
+ * URL that a click opens: the book while its link matches the displayed offer, the service if the offer may have changed. Null if the offer
+ * is not available.
  */
 export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = input;

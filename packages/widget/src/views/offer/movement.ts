@@ -5,13 +5,15 @@ import type { LiveQuote } from "../../store/lines/quotes.ts";
 export type Movement = { way: "up" | "down"; label: "was" | "from"; price: number };
 type PriceAtPoints = { price: number | null; points: number | null };
 
-/** Direction of a price change; up pays more. With other points, prices are not comparable. */
+/** Direction of a price change: "up" means a higher payout. Prices at different points are not comparable. */
 const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints, label: Movement["label"]): Movement | null => {
   if (previous.price === null || now.price === null || previous.points !== now.points) return null;
   const gain = profitOf(now.price) - profitOf(previous.price);
   return gain === 0 ? null : { way: gain > 0 ? "up" : "down", label, price: previous.price };
 };
 
-/** Price change since the article was published, otherwise since it was opened. */
+/**
+ * Price change since the article was written; if that price is unknown or did not change, the change since the reader opened the article.
+ */
 export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
   (priceThen && movementBetween(priceThen, now.value, "was")) || movementBetween(opened, now.value, "from");

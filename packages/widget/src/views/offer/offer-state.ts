@@ -4,11 +4,11 @@ import type { WidgetStatus } from "../../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
 
-// The types tie these values to the contract; importing the table would cost every page its bytes.
+// The types check these values against the contract. The table itself is not imported, because it would enlarge the bundle.
 const AVAILABLE: typeof LINE_STATUS.available = 1;
 const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
-/** Reliability of a displayed price. */
+/** State of a displayed price: whether it is current, and if not, why. */
 export const offerState = (
   { disabled, statusId, price }: OfferQuote,
   status: WidgetStatus,

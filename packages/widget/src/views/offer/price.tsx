@@ -1,4 +1,4 @@
-// Receives the signal of a quote; renders its price, of which only a text node changes with the price.
+// Receives the signal of a quote and renders its price. After a price change only a text node is updated.
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../../words/en.ts";
 import { linkOf } from "./link.ts";

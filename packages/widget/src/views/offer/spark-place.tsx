@@ -17,7 +17,7 @@ const load = (): void => {
   );
 };
 
-/** Container of an offer's price history, if enabled; a separate part renders its content. */
+/** Container for the price history of an offer, if the `history` setting is on. A separate part renders the content. */
 export const SparkPlace = (shown: OfferView) => {
   if (!shown.config.value.history) return null;
   load();

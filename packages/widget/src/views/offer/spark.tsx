@@ -25,7 +25,7 @@ const quoteIn = ({ course, ...shown }: CourseView, { price, points }: Point, wor
   return `${shown.bet.betOffer.overUnder === null ? withSign(points, number) : number(points)} (${text})`;
 };
 
-/** First and last price, and gaps in the data. */
+/** Text with the first and the last price and the gaps in the data. */
 const factsOf = (view: CourseView, words: SparkWords) => {
   const { course } = view;
   const [first, last] = [course.points[0], course.points.at(-1)];

@@ -3,15 +3,15 @@ import { fill } from "../../words/en.ts";
 import type { PeopleWords } from "../../words/people-words.ts";
 import type { OfferState } from "../offer/offer-state.ts";
 
-/** Availability of a bet's player, for the mark. */
+/** Availability of a bet's player. Each value has its own icon. */
 export type AvailabilityState = "out" | "doubt" | "fine" | "none";
-/** Player text of a row: in full, and abbreviated for narrow boxes. */
+/** Text about the player of a row: the full text, and a short text for narrow boxes. */
 export type AvailabilityLine = { standing: AvailabilityState; text: string; brief: string };
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
 
-/** Reason against the bet: a report that rules the player out, or a confirmed lineup without him. */
+/** Reason why the bet may be void: a report that rules the player out, or a confirmed line-up without the player. */
 const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
   if (status && OUT.test(status)) return words.status[status];
   return lineup === "out" ? words.lineup.out : null;
@@ -30,7 +30,10 @@ const ruledOut = (
   return { standing: "out", text, brief };
 };
 
-/** Text about a player beside his bet. Precedence: a report that rules him out, his line-up, other reports and the probability to play. */
+/**
+ * Text about the player of a bet. A report that rules the player out takes precedence over the line-up, and the line-up over other reports
+ * and the probability of playing.
+ */
 export const availabilityLine = (facts: Availability, state: OfferState, words: PeopleWords): AvailabilityLine => {
   const reason = reasonOf(facts, words);
   if (reason) return ruledOut(facts, reason, state, words);
@@ -38,7 +41,7 @@ export const availabilityLine = (facts: Availability, state: OfferState, words: 
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
   const isDoubted = DOUBT.test(status ?? "");
   const probability = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
-  // "Active" is only shown without other facts.
+  // "Active" is shown only if no other fact is available.
   const report = status && (status !== "ACTIVE" || (!probability && !lineup)) ? words.status[status] : "";
   const text = [report, probability].filter(Boolean).join(" \u00B7 ");
   if (text)

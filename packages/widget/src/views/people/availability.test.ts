@@ -31,7 +31,7 @@ describe("[AV5] the player text of a row", () => {
 });
 
 describe("[AV6] a player who is ruled out", () => {
-  test("is shown with its likely consequence while the book still offers the bet", () => {
+  test("is shown with the likely consequence for the bet while the book still offers the bet", () => {
     expect(textOf({ status: "OUT" })).toBe("Ruled out: books usually void this bet");
     expect(textOf({ status: "IR" })).toBe("Injured reserve: books usually void this bet");
     expect(textOf({ status: "SUSPENDED" })).toBe("League ban: books usually void this bet");
@@ -39,18 +39,18 @@ describe("[AV6] a player who is ruled out", () => {
     expect(textOf({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
   });
 
-  test("is the reason once the bet is suspended, and only then", () => {
+  test("is shown as the reason if the bet is suspended; a questionable player is not", () => {
     expect(textOf({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
     expect(textOf({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
     expect(textOf({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
   });
 
-  test("is shown without a consequence if there is no bet to place", () => {
+  test("is shown without a consequence if the bet cannot be placed", () => {
     for (const state of ["removed", "settled", "unknown"] as const)
       expect(textOf({ status: "OUT" }, state)).toBe("Ruled out");
   });
 
-  test("is final, despite a line-up or a probability", () => {
+  test("stays ruled out despite a confirmed line-up and a probability of playing", () => {
     expect(textOf({ status: "OUT", lineup: "confirmed", percentToPlay: 90 })).toBe(
       "Ruled out: books usually void this bet",
     );
@@ -63,21 +63,24 @@ describe("[AV10] words", () => {
       ? value.split("{}").length
       : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, places(one)]));
 
-  test.each(LANGUAGES)("%s says all that English says, in the same places, and short enough for 320 px", (language) => {
-    expect(places(peopleIn(language))).toEqual(places(enPeople));
-    expect(peopleIn(language) === enPeople).toBe(language === "en");
-    const reports: Availability[] = [{ status: "OUT" }, { status: "IR" }, { status: "SUSPENDED" }, { lineup: "out" }];
-    for (const facts of reports)
-      for (const state of ["open", "suspended"] as const)
-        expect(textOf(facts, state, language).length, textOf(facts, state, language)).toBeLessThanOrEqual(46);
-  });
+  test.each(LANGUAGES)(
+    "%s has every text and placeholder that English has, and each text fits in 320 px",
+    (language) => {
+      expect(places(peopleIn(language))).toEqual(places(enPeople));
+      expect(peopleIn(language) === enPeople).toBe(language === "en");
+      const reports: Availability[] = [{ status: "OUT" }, { status: "IR" }, { status: "SUSPENDED" }, { lineup: "out" }];
+      for (const facts of reports)
+        for (const state of ["open", "suspended"] as const)
+          expect(textOf(facts, state, language).length, textOf(facts, state, language)).toBeLessThanOrEqual(46);
+    },
+  );
 
   test("an unsupported language is English", () => expect(peopleIn("ja")).toBe(enPeople));
 });
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;
 
-test("[AV8] the server renders the line, and no text of a response becomes markup", () => {
+test("[AV8] the server renders the text about a player, and no text of a response becomes markup", () => {
   const article = {
     widget: {
       bets: [

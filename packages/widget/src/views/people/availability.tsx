@@ -3,7 +3,7 @@ import { availabilityLine, type AvailabilityState } from "./availability-line.ts
 import { enPeople } from "../../words/people-words.ts";
 import type { OfferRow } from "../offer/row.ts";
 
-// Each mark has its own shape, so that colour is not the only difference.
+// Icons as SVG paths. Each icon has its own shape, so that colour is not the only difference.
 const MARKS: Record<AvailabilityState, string> = {
   out: "M3 3l6 6M9 3l-6 6",
   doubt: "M6 2v5M6 9v1.4",
@@ -11,7 +11,7 @@ const MARKS: Record<AvailabilityState, string> = {
   none: "M4 6h4",
 };
 
-/** One line about the availability of a bet's player. */
+/** Icon and text about the availability of a bet's player. */
 export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
   const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.people ?? enPeople);
   return (

@@ -27,7 +27,7 @@ export const loadPeoplePart = (): void => {
   isRequested = true;
 };
 
-/** Player mark beside a bet; the first call loads the part that renders it. */
+/** Renders the availability of a bet's player. The first call loads the part that renders it. */
 export const playerMark = (row: OfferRow): JSX.Element | null => {
   loadPeoplePart();
   return part.value?.draw(row) ?? null;

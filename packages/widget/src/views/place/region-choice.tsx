@@ -1,6 +1,6 @@
 import type { View } from "../context.ts";
 
-/** Texts of the choice of a place in all languages, in a part that is loaded on first use. */
+/** Texts of the region list in all languages. They are in a part that is loaded on first use. */
 const WORDS = {
   en: { label: "Your state", choose: "Choose a state" },
   es: { label: "Tu estado", choose: "Elige un estado" },
@@ -22,7 +22,7 @@ const STATES =
 
 type ChoiceProps = View & { choose: (state: string) => void };
 
-/** The list of regions for the reader. */
+/** The list from which the reader selects a region. */
 export const Choice = ({ choose, words }: ChoiceProps) => {
   const texts = regionWords(words.value.language);
   return (

@@ -9,7 +9,10 @@ type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) 
 
 const part = signal<RegionPart | null>(null);
 
-/** Lets a reader of an unknown region select it; the list of regions is a separate part. The choice applies to the open page and is not stored. */
+/**
+ * Lets the reader select a region if it is unknown. The list of regions is in a separate part. The choice applies to the open page and is
+ * not stored.
+ */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
   const { Choice } = (isOpen.value && part.value) || {};

@@ -1,9 +1,9 @@
 export const MIN_INTERVAL_MS = 15_000;
 
-/** The last announcement, and the last fact of each subject, announced or not. */
+/** The last announcement with its time, and the last known fact of each line or player. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
-/** The next announcement: one relevant change, at most one every 15 s; initial facts are not announced. */
+/** Returns the next announcement: one changed fact, at most once in 15 s. Initial facts are not announced. */
 export const announce = (
   before: SpokenState | undefined,
   facts: ReadonlyMap<number, string>,

@@ -10,12 +10,12 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
-    // An inline offer announces itself, and need not render when another changes.
+    // An inline offer announces only its own facts, so that it does not render when another offer changes.
     if (lineId && lineId !== betOffer.id) continue;
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
-    // The reason can be a feed problem of the book, which this part knows.
+    // The reason can be a feed problem of the book, and the people part shows this reason.
     if (state === "suspended") loadPeoplePart();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
     const text = state === "suspended" ? loaded.words.value.suspended : price;

@@ -10,7 +10,7 @@ export const shortOf: ShortOf = (name, row) => {
   if (name === event?.name) return abbreviated(event);
   const team = event?.teams.find((one) => one.name === name);
   if (team) return name.replace(/.* /, `${team.abbreviation} `);
-  // The line below names the game, and only its total has this name: the type is left out, with the comma that may follow it.
+  // Omits the bet type "Total", and a comma after it: the next line names the game, and no other bet of a game is an over or under.
   if (name === row.name && bet.betOffer.betTypeName === "Total")
     return betIn(row, { ...bet.betOffer, betTypeName: "" }, row.quote.now.value.points).replace(/^. /, "");
   return undefined;

@@ -8,7 +8,7 @@ import { localeOf } from "../locale.ts";
 const DEFAULT_STAKE = 10;
 const MAX_STAKE = 100_000;
 
-/** The reader's stake for all parlays of the page; not stored. */
+/** The reader's stake, used for all parlays of the page. It is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
 /** "pays 36.40": stake plus profit, in the currency of the stake. */
@@ -22,7 +22,7 @@ const setStake = (text: string): void => {
   stake.value = Number.isFinite(value) ? Math.min(MAX_STAKE, Math.max(0, value)) : 0;
 };
 
-/** The input of the stake, from which every book's payout is computed. */
+/** Input field for the stake. The payout of every book is computed from the stake. */
 export const StakeField = ({ words }: OfferView) => (
   <label class="stake">
     {trayWords(words.value.language).stake}

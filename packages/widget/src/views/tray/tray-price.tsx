@@ -11,7 +11,7 @@ type TrayPriceProps = OfferView & {
   legs: readonly TrayLeg[];
   answer: EmbedParlay;
   book: BookParlay & { price: number };
-  /** Whether the price may have changed since the response, and whether the link still matches these legs. */
+  /** `isStale`: the price may have changed since the response. `isLinked`: the link still matches these legs. */
   isStale: boolean;
   isLinked: boolean;
   best: boolean;
@@ -33,14 +33,14 @@ const detailOf = ({ legs, answer, book, isStale }: TrayPriceProps, url: string):
   url,
 });
 
-/** Dispatches a click event as for any other offer; the page can cancel it. */
+/** Dispatches `linewire-offer-click`, as for a click on a single offer. The page can cancel the event. */
 const follow = (event: Event, detail: object): void => {
   const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
   const init = { detail, cancelable: true, bubbles: true, composed: true };
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
-/** Source of the price, and whether it is for the displayed points. */
+/** Text that says whether the price is a quote or an estimate, and whether it is for the displayed points. */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;
@@ -48,7 +48,7 @@ const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
-/** Price of one book for all legs; a link while its URL is valid for these legs. */
+/** Price of one book for all legs. The price is a link while its URL is valid for these legs. */
 export const TrayPrice = (props: TrayPriceProps) => {
   const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = props;
   const { label, opens } = words.value;

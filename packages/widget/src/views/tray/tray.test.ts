@@ -103,9 +103,12 @@ test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   expect(html).toContain("An estimate is not the book\u2019s own price.");
 });
 
-test.each(["stored_correlation", "model", "independent"] as const)("[WS2] %s is an estimate", (priceSource) => {
-  expect(drawnOf({ answer: answerOf([book(1, { priceSource })]) })).toContain("Estimate");
-});
+test.each(["stored_correlation", "model", "independent"] as const)(
+  "[WS2] a price with the source %s is shown as an estimate",
+  (priceSource) => {
+    expect(drawnOf({ answer: answerOf([book(1, { priceSource })]) })).toContain("Estimate");
+  },
+);
 
 test("[WS2] books without a price are listed with the reason", () => {
   const none = { price: null, priceSource: "none", url: null } as const;
@@ -115,7 +118,7 @@ test("[WS2] books without a price are listed with the reason", () => {
   expect(html.match(/data-price/g)).toHaveLength(1);
 });
 
-test("[WS8] links exist only if the region allows them, to http(s) URLs, for the displayed points", () => {
+test("[WS8] links exist only if the region allows links, the URL is http or https, and the link is for the displayed points", () => {
   const linked = (scene: TrayCase): boolean => drawnOf(scene).includes("<a ");
   const answer = answerOf(PRICES);
   expect(linked({ answer })).toBe(true);
@@ -138,7 +141,7 @@ test.each([
   expect(html).toContain('data-state="stale"');
 });
 
-test("[WS4] a parlay that moved is labelled as updating, one that failed to reload with its age", () => {
+test("[WS4] a parlay with changed prices is labelled as updating; a parlay that failed to reload shows its age", () => {
   const answer = answerOf(PRICES);
   expect(drawnOf({ answer })).toContain(`Prices at ${CLOCK}`);
   expect(drawnOf({ answer, isMoved: true })).toMatch(/data-state="stale".*Updating/s);
@@ -158,7 +161,7 @@ test.each([
   expect(html).not.toMatch(/data-price|\+264/);
 });
 
-test("[WS6] failures are shown", () => {
+test("[WS6] the tray shows a message if loading fails or the bets cannot be combined", () => {
   const parlay = { ...keysOf([]), at: 0, answer: null };
   expect(drawnOf({ ids: [1] })).toContain("Add another bet of this game");
   expect(drawnOf({})).toContain("Asking the books");

@@ -9,7 +9,10 @@ import { StakeField } from "./stake.tsx";
 import { type TrayLeg, MAX_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
-/** `parlay` = the response for exactly these legs; `isMoved` = their prices or points have changed since; `isOld` = it is older than a minute. */
+/**
+ * `parlay` is the response for exactly these legs. `isMoved`: prices or points of the legs have changed since the response. `isOld`: the
+ * response is older than a minute.
+ */
 export type TrayState = {
   legs: readonly TrayLeg[];
   parlay: ParlayState | null;
@@ -30,13 +33,13 @@ const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** Removes a leg and moves the focus to the next one, otherwise to the button above the tray. */
+/** Removes a leg and moves the focus to the next leg, or to the button above the tray if no leg remains. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
   const panel = button.closest("[part~=compare]");
   const index = [...(panel?.querySelectorAll("[part~=tray-remove]") ?? [])].indexOf(button);
   remove();
-  // Components render in a microtask.
+  // Runs after the components, which render in a microtask.
   queueMicrotask(() => {
     const remaining = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
     (remaining[index] ?? remaining.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
@@ -75,7 +78,7 @@ const LegRow = ({ leg, remove, ...props }: TrayProps & { leg: TrayLeg }) => {
 
 const withPrice = (book: BookParlay): book is BookParlay & { price: number } => book.price !== null;
 
-/** Why there is no price; empty if there is one. */
+/** Text that explains why no price is shown; empty if a price is shown. */
 const messageOf = ({ legs, parlay }: TrayProps, texts: TrayWords): string => {
   if (legs.length < 2) return texts.another;
   if (!legs.every(isTakeable)) return texts.withheld;
@@ -85,7 +88,7 @@ const messageOf = ({ legs, parlay }: TrayProps, texts: TrayWords): string => {
   return legs.length >= MAX_LEGS ? texts.most : "";
 };
 
-/** Time of the prices, or why they may be outdated. */
+/** Text with the time of the prices, or the reason why the prices may be outdated. */
 const ageOf = (props: TrayProps, at: number, texts: TrayWords): string => {
   const words = props.words.value;
   const status = props.store.status.value;
@@ -115,7 +118,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
   const withoutAll = unpriced.filter(({ legsMatched }) => legsMatched < props.legs.length);
   const withoutPrice = unpriced.filter((book) => !withoutAll.includes(book));
   const isCurrent = !props.isOld && !parlay.failure && !/stale|paused/.test(props.store.status.value);
-  // A link identifies the legs and their points, but no price: the book shows its current one.
+  // A link contains the legs and their points but no price, because the book shows its current price.
   const pointsNow = (leg: TrayLeg): boolean =>
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
@@ -152,7 +155,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
   );
 };
 
-/** The bets of a game that a reader has combined, and each book's payout. */
+/** The legs of a game that the reader has selected, with the price and payout of each book. */
 export const Tray = (props: TrayProps) => {
   const { legs, parlay } = props;
   const texts = trayWords(props.words.value.language);
