@@ -4,7 +4,7 @@ import type { IngestLine, IngestRow } from "@linewire/contract";
 type LineOverrides = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
-/** A row for a line of a sample game; every field can be overridden. */
+/** A row for a line of a sample game. Every field can be overridden. */
 export const aLine = ({ market, ...overrides }: LineOverrides = {}): Extract<IngestRow, { type: "market_line" }> => ({
   type: "market_line",
   line: {
@@ -42,7 +42,7 @@ type EventOverrides = Partial<EventRow["event"]>;
 export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 
-/** A game in play, by the test clock; default: in its third quarter. */
+/** A game in play by the test clock, by default in its third quarter. */
 export const aGameInPlay = ({
   quarter = 3,
   ...overrides

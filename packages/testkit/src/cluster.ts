@@ -78,7 +78,7 @@ export class Cluster {
     }
   }
 
-  /** The leader among these nodes, once there is one. */
+  /** Waits until one of these nodes is the leader, and returns it. */
   async leader(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(POLL_INTERVAL_MS)) {
       const states = await Promise.all(members.map((node) => this.stateOf(node)));
@@ -88,7 +88,7 @@ export class Cluster {
     throw new Error(`no leader after ${withinMs} ms`);
   }
 
-  /** Resolves when all of these nodes are at the latest position, with nothing unpublished. */
+  /** Resolves when all of these nodes are at the latest position and have no unpublished changes. */
   async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -102,7 +102,7 @@ export class Cluster {
     }
   }
 
-  /** Resolves when the leader has published everything; returns the milliseconds. */
+  /** Resolves when the leader has published all changes, with the milliseconds that this took. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -115,7 +115,7 @@ export class Cluster {
     }
   }
 
-  /** Runs an operator's command on a node. */
+  /** Runs an operator command on a node. */
   async operate<T>({ url, dataDirectory }: Installation, command: object): Promise<T> {
     const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
     const headers = { "X-Operator-Secret": secret, "Content-Type": "application/json" };
@@ -128,7 +128,7 @@ export class Cluster {
     return ((await answer.json()) as { result: T }).result;
   }
 
-  /** Another key of an account. */
+  /** Creates another key of an account. */
   newKey(accountId: string, name = "another"): Promise<{ keyId: string; apiKey: string }> {
     return this.operate(this.nodes[0]!, { command: "key.create", accountId, name });
   }

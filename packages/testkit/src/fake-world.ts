@@ -10,11 +10,11 @@ export type FakeWorld = {
   after: (ms: number, call: () => void) => () => void;
   random: () => number;
   secret: (bytes: number) => Buffer;
-  /** Advances the clock, running due timers in order. */
+  /** Advances the clock and runs the timers that become due, in order. */
   pass: (ms: number) => void;
-  /** Like `pass`, in steps, so that promises and sockets are processed in between. */
+  /** Like `pass`, but in steps. Promises and sockets are processed between the steps. */
   live: (ms: number, stepMs?: number) => Promise<void>;
-  /** Sets the clock forward or back: no time passes, and no timer becomes due. */
+  /** Sets the clock forward or back without running timers. */
   jump: (ms: number) => void;
 };
 

@@ -7,10 +7,10 @@ const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", imp
 
 /** Threads of an installation, by their names in metrics. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
-/** Failures of a thread: two kinds of exit, an endless JavaScript loop, an endless system call. */
+/** Failures of a thread: an uncaught error, an exit, an endless JavaScript loop, an endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";
 
-/** Threads of an installation that fail on request. Pass `environment` to its start. */
+/** Makes threads of an installation fail on request. Pass `environment` to Installation.start(). */
 export const faultyThreads = () => {
   const { path, remove } = temporaryDirectory();
   return {

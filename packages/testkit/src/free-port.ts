@@ -11,7 +11,7 @@ const free = async (port: number): Promise<boolean> => {
   return isFree;
 };
 
-/** A port below the ephemeral range, which a restarted server can bind again. */
+/** A free port below the ephemeral range, so that a restarted server can bind the same port again. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

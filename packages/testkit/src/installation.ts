@@ -10,10 +10,10 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
-/** As in `npm start`. */
+/** Flags of Node.js that `npm start` uses too. */
 const FLAGS = ["--max-semi-space-size=16"];
 
-/** Running servers, to be stopped if the test process ends first. */
+/** Running servers. They are killed when the test process exits. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -21,13 +21,13 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/** The clock of a stopped installation, so that a copy of its data continues at the same time. */
+/** Reads the clock of a stopped installation, so that an installation with a copy of its data continues at the same time. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
 };
 
-/** A Linewire installation as an operator runs it: its own process and data directory, started and killed by tests. */
+/** A Linewire installation with its own process and data directory, as an operator runs it. Tests start and kill it. */
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
@@ -47,7 +47,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts empty, or with a copy of a stopped installation's data; `main` is another build of the server. */
+  /** Starts an installation that is empty or has a copy of the data in the directory `from`. `main` is the entry file of the server. */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -58,7 +58,8 @@ export class Installation {
   }
 
   /**
-   * Starts the process; resolves with the milliseconds until it is ready. Settings also apply to later starts, arguments only to this one.
+   * Starts the process. Resolves with the milliseconds until the server is ready. Settings also apply to later starts, arguments apply only
+   * to this start.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();
@@ -111,7 +112,7 @@ export class Installation {
     return this.#directory.path;
   }
 
-  /** Resolves with the exit code. */
+  /** Sends a signal to the process and resolves with its exit code. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

@@ -9,7 +9,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const READY_MS = 20_000;
 
-/** Running servers, to be stopped if the test process ends first. */
+/** Running servers. They are killed when the test process exits. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -22,9 +22,9 @@ const binary = (): string | null =>
     .map((folder) => join(folder, "nats-server"))
     .find((file) => existsSync(file)) ?? null;
 
-/** Why tests with a real nats-server cannot run here; null if they can. */
+/** Reason why tests with a real nats-server cannot run on this machine; null if they can run. */
 export const whyNoNats = (): string | null =>
-  binary() === null ? "no nats-server on the PATH: what needs one is skipped" : null;
+  binary() === null ? "no nats-server on the PATH: tests that need one are skipped" : null;
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -38,7 +38,8 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /** For a cluster: the port of this server for the others, and the routes to them. */ cluster?: {
+  /** For a cluster: the port for other servers, and the ports of these servers. */
+  cluster?: {
     port: number;
     routes: number[];
   };
@@ -59,7 +60,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A nats-server with JetStream on its own directory, which tests can pause, kill, wipe and restart. */
+/** A nats-server with JetStream and its own data directory. Tests can pause, kill, wipe and restart the server. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -79,7 +80,7 @@ export class NatsServer {
     return server;
   }
 
-  /** Several servers that replicate the same streams. */
+  /** Starts several servers that replicate the same streams. */
   static async startSeveral(count: number): Promise<NatsServer[]> {
     const ports: number[] = [];
     while (ports.length < 2 * count) {
@@ -122,7 +123,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Deletes all data, like a new disk; only while it is stopped. */
+  /** Deletes all data, as if the disk were new. The server must be stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

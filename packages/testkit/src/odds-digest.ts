@@ -16,7 +16,7 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/** Removed lines stay visible for a time that depends on the clock: they are excluded, with their markets. */
+/** Rows of a group without removed lines and their markets, because the time at which removed lines disappear depends on the clock. */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
@@ -31,7 +31,7 @@ const rowsOf = ({ odds }: Odds): string[] =>
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)])
     .flatMap(rowsIn);
 
-/** Digest of all open lines and scores from REST, independent of the time. */
+/** Digest of all open lines and scores from REST. It does not depend on the time of the requests. */
 export const oddsDigest = async (read: (path: string) => Promise<Odds>): Promise<{ rows: number; sha256: string }> => {
   const rows: string[] = [];
   for (const league of LEAGUES)

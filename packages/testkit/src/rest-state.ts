@@ -14,7 +14,7 @@ const pathsOf = (league: string, day: string): string[] => [
   `/player/${league}/percent-to-play`,
 ];
 
-// Cursors are signed per installation, and stream positions count its own changes.
+// Replaces cursors and stream positions, because they differ between installations with equal data.
 const unbound = (body: string): string =>
   body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
 
