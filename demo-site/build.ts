@@ -23,7 +23,7 @@ const css = (await readAll("src/style", ".css")).join("\n").replace("FONT", font
 const stylesheet = `/style.${hashOf(css)}.css`;
 const { scripts, chunks } = await buildScripts();
 
-// Node strips types but knows no TSX; Vite's module runner does both.
+// Node strips types but cannot run TSX. Vite's module runner can do both.
 const { module } = await runnerImport<typeof Site>(join(root, "src/site.ts"), {
   root,
   configFile: false,
@@ -50,13 +50,13 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** An image as PNG with a palette: it has few colours. */
+/** Renders an image as PNG with a palette, because it has few colours. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;
 }
 
-/** Builds the scripts of the pages: one file per entry; shared modules are files of their own. */
+/** Builds the scripts of the pages: one file per entry, and separate files for shared modules. */
 async function buildScripts() {
   const result = await build({
     root,
@@ -74,7 +74,7 @@ async function buildScripts() {
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
-  // The paths of one build contain its hash: files that import each other can be cached for good.
+  // All paths of a build contain its hash, so that browsers can cache files that import each other forever.
   const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;
   const pathOf = (fileName: string) => fileName.replace("script", folder);
   const importsOf = (name: string) =>

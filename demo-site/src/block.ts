@@ -31,7 +31,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** All texts of a block that a reader sees. */
+/** All texts of a block from which bets are read. Pull quotes repeat the text and are excluded. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

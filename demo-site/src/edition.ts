@@ -2,7 +2,7 @@ import type { PageAssets } from "./assets.ts";
 import { gameName, storyPath, type Slot, type Story } from "./story.ts";
 import type { PaperSection } from "./section.ts";
 
-/** All input of the pages. */
+/** The data from which all pages are built. */
 export interface SiteEdition {
   readonly stories: readonly Story[];
   readonly assets: PageAssets;
@@ -16,6 +16,6 @@ export const inSlot = ({ stories }: SiteEdition, slot: Slot) => stories.filter((
 export const inSection = ({ stories }: SiteEdition, section: PaperSection) =>
   stories.filter((story) => story.section === section && story.storyRole !== "live");
 
-/** The story of each game, by the game's name in the scoreboard. */
+/** Path of the story of each game, by the name of the game in the scoreboard. */
 export const storyLinks = ({ stories }: SiteEdition): Readonly<Record<string, string>> =>
   Object.fromEntries(stories.flatMap((story) => (story.game ? [[gameName(story.game), storyPath(story)]] : [])));

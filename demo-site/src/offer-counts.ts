@@ -1,4 +1,4 @@
-/** Numbers of offers, games and player bets that a story's widget is expected to show: they decide the reserved height. */
+/** Numbers of offers, games and player bets that a story's widget is expected to show. They determine the reserved height. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -9,14 +9,14 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** Default content: six offers over three games. */
+/** Default: six offers in three games. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/** Height of the widget without player bets: in narrow widgets these take an extra line, which the stylesheet adds. */
+/** Height of the widget without player bets. In narrow widgets a player bet has an extra line, which the stylesheet adds. */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 
-/** Parses "5 offers, 1 games, 3 players" from a story's header; a story without it has no widget. */
+/** Parses "5 offers, 1 games, 3 players" from a story's header. A story without this header has no widget. */
 export function readOfferCounts(text: string | undefined): OfferCounts | null {
   if (!text) return null;
   const [offers, games, players] = [...text.matchAll(/\d+/g)].map(Number);

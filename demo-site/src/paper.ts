@@ -4,7 +4,7 @@ export const paper = {
   motto: "Every game, kept count of",
   partner: "daily-sport",
   secondPartner: "evening-tally",
-  /** Placeholder of the origin in built pages; the server replaces it with its own. */
+  /** Placeholder of the origin in built pages. The server replaces it with its origin. */
   origin: "https://tally.invalid",
   aboutOdds: "/about-odds",
   places: "/places/",

@@ -70,7 +70,7 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** An image that is drawn as SVG and served as PNG, for clients that accept no SVG. */
+/** An image that is drawn as SVG and served as PNG, because some clients accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
   readonly svg: string;
@@ -88,7 +88,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** The whole paper by path. The same sources result in the same bytes. */
+/** All files of the paper by path. The same sources give the same bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = sources.map(readStory);
   const stories = source.map(withPlaceholders);

@@ -11,7 +11,7 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** The game of a story: one that the simulation plays every few weeks. */
+/** The game of a story. The simulation plays this game every few weeks. */
 export interface StoryGame {
   readonly away: Team;
   readonly home: Team;
@@ -22,14 +22,14 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 /** Position of a story on the front page. */
 export type Slot = (typeof slots)[number];
 
-/** `preview` = written before its game, `recap` = about a finished game, `live` = about the games in play. */
+/** `preview`: written before the game; `recap`: about a finished game; `live`: about all games in play. */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
 
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** The games that decide which variant of the text is shown; without any, the text is fixed. */
+  /** The games that determine which variant of the text is shown. If the list is empty, the text never changes. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -40,7 +40,7 @@ export interface Story {
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** Time of day only: a story stays in the paper for weeks. */
+  /** Time of day of the edition. It has no date, because a story is in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
@@ -53,10 +53,10 @@ export interface Story {
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 
-/** Time of day of a story's edition, as feeds write it: "0630". */
+/** Time of day of a story's edition in the format of the feeds: "0630". */
 export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.replace(":", "");
 
-/** The edition of a story as it was written: "Morning edition, 6:30 a.m." */
+/** The edition of a story as text: "Morning edition, 6:30 a.m." */
 export const editionText = ({ filed }: Pick<Story, "filed">): string => {
   const [hours = "0", minutes = "00"] = filed.split(":");
   const hour = Number(hours);
@@ -66,7 +66,7 @@ export const editionText = ({ filed }: Pick<Story, "filed">): string => {
 /** The address of a story without file extension. */
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** The preview image of links to a story: other sites accept no SVG. */
+/** The preview image of links to a story. It is a PNG, because other sites accept no SVG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
@@ -103,7 +103,7 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story states picks of its writer at some time: before its game, or on the next game in its recap. */
+/** Whether a story ever contains picks of its writer: a preview before its game, or a recap about the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
 /** Whether the text of a story differs before, during and after its game. */

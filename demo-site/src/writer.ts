@@ -1,4 +1,4 @@
 export const writersPath = "/writers/";
 
-/** The place of a writer on the page of the writers. */
+/** The URL fragment of a writer on the writers' page. */
 export const writerAnchor = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");

@@ -17,7 +17,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   followView();
   listenToKeys();
   await enter(here);
-  // Prices change: refreshes them while the page is visible.
+  // Refreshes the prices while the page is visible.
   setInterval(() => {
     if (document.visibilityState === "visible" && save.value !== "saving") void read({ isQuiet: true });
   }, REFRESH_INTERVAL_MS);

@@ -13,7 +13,7 @@ const head = (title: string, { style, script, imports }: Assets, robots = "noind
 ${imports.map((path) => `<link rel="modulepreload" href="${path}">`).join("\n")}
 <script type="module" src="${script}"></script>`;
 
-/** The studio's page. Its script renders all content. */
+/** The page of the studio. Its script renders all content. */
 export const studioPage = (assets: Assets): string => `${head("Linewire Studio", assets)}
 </head>
 <body>
@@ -49,7 +49,7 @@ export const previewPage = (assets: Assets): string => `${head("Preview", assets
 const policyOf = (more: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${more}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Headers of the studio's pages: the preview may be framed by the studio, the studio by no page. */
+/** Response headers of the studio's pages. The studio may frame the preview, and no page may frame the studio. */
 export const HEADERS = {
   "/studio/index.html": {
     "Content-Security-Policy": policyOf("frame-src 'self'; frame-ancestors 'none'"),

@@ -6,7 +6,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "nume
 
 const SAME_DAY_MS = 12 * 3_600_000;
 
-/** Start of the last game that has begun: roughly the current time of the service's clock. */
+/** Start of the last game that has begun. It is approximately the current time of the service's clock. */
 const latestStart = (): number =>
   Math.max(
     0,
@@ -19,7 +19,7 @@ const startOf = ({ eventStart }: ScoreboardGame): string => {
   return (start - latestStart() > SAME_DAY_MS ? weekday : hour).format(start);
 };
 
-/** State of a game: its clock, its start time, or final. */
+/** State of a game as text: its clock, its start time, or "Final". */
 export function momentOf(game: ScoreboardGame): string {
   if (phaseOf(game) === "live") return game.gameClock ?? "Live";
   return phaseOf(game) === "ahead" ? startOf(game) : "Final";

@@ -22,12 +22,12 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
-/** Delay of the first retry after a failed request; it grows with each failure. */
+/** Delay of the first retry after a failed request. It grows with each failure. */
 const FIRST_RETRY_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
-/** Time of the scores by the service's clock; the reader's clock can be wrong. */
+/** Time of the scores by the service's clock, because the reader's clock can be wrong. */
 export const scoresAt = signal(0);
 
 let failures = 0;
@@ -63,7 +63,7 @@ export function pause(on: boolean): void {
 const pollDelayMs = (): number =>
   failures === 0 ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
-/** Requests the scores now and every 20 seconds, sooner after a failure, and not while the page is hidden. */
+/** Requests the scores now and every 20 seconds. Retries sooner after a failure, and stops while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

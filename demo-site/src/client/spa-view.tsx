@@ -18,7 +18,7 @@ export const spaPath = (slug: string) => `/places/spa/${slug}`;
 /** Slug of the displayed story. */
 export const currentSlug = signal("");
 
-/** Three stories and links to them; the widget element stays the same when the story changes. */
+/** The current story with links to all three stories. The page has one widget element, which it keeps when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === currentSlug.value) ?? stories[0];
   if (!story) return null;

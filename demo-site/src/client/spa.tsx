@@ -3,7 +3,7 @@ import { Reader, currentSlug, spaPath, type StorySummary } from "./spa-view.tsx"
 
 const slugHere = () => location.pathname.split("/").at(-1)?.replace(".html", "") ?? "";
 
-/** Updates the page's head for the displayed story: the widget reads the canonical link. */
+/** Updates the page's head for the displayed story, because the widget reads the canonical link. */
 function enter(slug: string, stories: readonly StorySummary[]): void {
   currentSlug.value = slug;
   document.title = stories.find((story) => story.slug === slug)?.headline ?? document.title;

@@ -34,7 +34,7 @@ export function Strip({ league, stories }: Props) {
           {paused ? "Resume" : "Pause"}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be focusable by keyboard */}
       <ul class="cells" tabIndex={0} aria-label="Games">
         {selected.map((game) => (
           <Cell key={game.id} game={game} story={stories[game.name]} />

@@ -1,10 +1,10 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Escapes text for XML, except placeholders: the server fills them with text that is already escaped. */
+/** Escapes text for XML. Placeholders are not escaped: the server replaces them with escaped text. */
 const escapedXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** An element with children that are already XML. */
+/** An element whose children are XML text. */
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(String(value))}"`);
   const open = `<${name}${written.join("")}`;

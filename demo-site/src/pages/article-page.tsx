@@ -14,7 +14,7 @@ import { wordsOf } from "../block.ts";
 
 const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
 
-/** Links to the service's view of a story, for people who evaluate Linewire; a real newspaper would not show them. */
+/** Links to the service's data about a story, for people who evaluate Linewire. A real newspaper would not show these links. */
 function Desk({ story }: { story: Story }) {
   return (
     <aside class="desk" aria-label="For editors">
@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** Structured data of a story. It has no date: the text differs before and after the game. */
+/** Structured data of a story. It has no date, because the text changes before and after the game. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",
@@ -142,7 +142,7 @@ function OtherStories({ stories }: { stories: readonly Story[] }) {
   );
 }
 
-/** The stories that follow a story in the paper; the first one follows the last. */
+/** The stories that follow a story in the paper. After the last story the list continues with the first. */
 function othersAfter(story: Story, stories: readonly Story[]): readonly Story[] {
   const next = stories.indexOf(story) + 1;
   return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, MAX_OTHER_STORIES);

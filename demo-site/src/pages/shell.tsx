@@ -21,10 +21,10 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** The canonical address, if it is another page. */
+  /** The canonical URL, if it is the URL of another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
-  /** The preview image of links to this page; the paper's own if absent. */
+  /** The preview image of links to this page; the image of the paper if absent. */
   readonly preview?: { readonly path: string; readonly alt: string };
   readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -57,7 +57,7 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Metadata for previews of links on other sites. They accept no SVG images. */
+/** Metadata with which other sites show previews of links. Other sites accept no SVG images. */
 function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
   return (
     <>

@@ -32,7 +32,7 @@ function Writer({ name, role, stories }: WriterOfPicks) {
   );
 }
 
-/** The records of the writers who pick, each pick with its proof. */
+/** The records of all writers whose stories contain picks, with the proof of each pick. */
 export function writersPage(edition: SiteEdition): string {
   return page({
     edition,

@@ -24,15 +24,15 @@ interface Props {
   readonly articleUrl?: string;
   readonly partner?: string;
   readonly locale?: string;
-  /** Content for readers without script, for feeds and for print. */
+  /** Fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Expected content of the widget; null for a story that may have no offers, which then reserves no space. */
+  /** Expected content of the widget. Null if the story may have no offers: then no space is reserved. */
   readonly room?: OfferCounts | null | undefined;
 }
 
 /**
- * The snippet that a publisher pastes at the end of a story. The small placeholder image reserves the space until the offers are loaded.
- * The offers inside the text need the article at once, so the widget does not wait until it is near the viewport.
+ * The snippet that a publisher pastes at the end of a story. A small placeholder image reserves the space until the offers are loaded. The
+ * widget loads at once and does not wait until it is near the viewport, because offers inside the text use the same response.
  */
 export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = DEFAULT_COUNTS }: Props) {
   return (

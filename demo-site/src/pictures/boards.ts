@@ -4,7 +4,9 @@ import { ground, halftone, line, shape, steps, stock, dot } from "./shape.ts";
 const VISITORS = [2, 0, 2, 0, 0, 0, 0, 0, 0];
 const HOME = [0, 1, 0, 0, 1, 0, 4, 0, 0];
 
-/** The box score as bars: nine innings, away below the axis, home above it, and one bar that is emphasized. */
+/**
+ * The box score as bars of nine innings. Bars of the away team are below the axis, bars of the home team above it. One bar is emphasized.
+ */
 export const boxscore: Composition = ({ away, home }) => {
   const bars = steps(9).flatMap((n) => {
     const x = 70 + n * 120;
@@ -25,7 +27,7 @@ export const boxscore: Composition = ({ away, home }) => {
   ].join("");
 };
 
-/** A shot clock of 24 strokes, nine of them elapsed, over the colours of both teams. */
+/** A shot clock with 24 strokes, of which nine have elapsed, over the colours of both teams. */
 export const clock: Composition = ({ away, home }) => {
   const strokes = steps(24).map((n) => {
     const turn = (n / 24) * 2 * Math.PI - Math.PI / 2;
@@ -84,7 +86,7 @@ const ball = (cx: number, cy: number, fill: string, seam: string) =>
     7,
   );
 
-/** A ruled page with its margin, and three balls on its lines. */
+/** A page with ruled lines and a margin, and three balls on the lines. */
 export const notes: Composition = ({ away, home }) =>
   [
     ground(stock),

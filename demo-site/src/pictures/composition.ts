@@ -3,11 +3,11 @@ export interface Duo {
   readonly secondary: string;
 }
 
-/** Four colours: those of both teams, or two pairs for a story without a game. */
+/** Four colours: two of each team. A story without a game has two pairs of colours. */
 export interface Colors {
   readonly away: Duo;
   readonly home: Duo;
 }
 
-/** A composition, drawn in the colours of a story. */
+/** Draws an image in the colours of a story and returns it as SVG. */
 export type Composition = (colors: Colors) => string;

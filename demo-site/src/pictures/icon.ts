@@ -11,17 +11,17 @@ export const icon = shape(
   shape("rect", { width: 64, height: 64, fill: dark }) + strokes,
 );
 
-/** The logo with a margin: a home screen may crop an icon to a circle. */
+/** The logo with a margin, because a home screen may crop an icon to a circle. */
 export const roomyIcon = shape(
   "svg",
   { xmlns, viewBox: "-8 -8 80 80" },
   shape("rect", { x: -8, y: -8, width: 80, height: 80, fill: dark }) + strokes,
 );
 
-/** Address of the preview image of pages that are not stories. */
+/** Path of the preview image of pages that are not stories. */
 export const PAPER_PICTURE = "/pictures/the-daily-tally.png";
 
-/** The logo on the format that other sites use for link previews. */
+/** The logo in the size that other sites use for link previews. */
 export const paperPicture = shape(
   "svg",
   { xmlns, viewBox: "-64 -20 192 104" },

@@ -23,7 +23,7 @@ export const court: Composition = ({ away, home }) =>
     line("M660 300H920M790 170V430M698 208A130 130 0 0 1 698 392M882 208A130 130 0 0 0 882 392", away.primary, 7),
   ].join("");
 
-/** Centre ice, printed positive on one half and negative on the other, cut by one skate line. */
+/** Centre ice, with inverted colours on one half. One skate line crosses the image. */
 export const rink: Composition = ({ away, home }) => {
   const rings = (colour: string, sweep: 0 | 1) =>
     steps(5).map((n) => {
@@ -75,7 +75,7 @@ export const roof: Composition = ({ away, home }) =>
     ),
   ].join("");
 
-/** Shots as columns of discs: made ones filled, missed ones as rings. */
+/** Shots as columns: made shots are discs, missed shots are rings. */
 export const threes: Composition = ({ away, home }) => {
   const falls = (column: number, row: number): boolean => (column * 7 + row * 5) % 9 < 3 + (column % 3);
   const marks = steps(11).flatMap((column) =>
@@ -99,7 +99,7 @@ const OPEN = "M-60 -74H120A74 74 0 0 1 120 74H-20";
 const link = (x: number, y: number, stroke: string, d = WHOLE) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line(d, stroke, 46));
 
-/** The front half of a link, drawn again on top of its neighbour. */
+/** The front half of a chain link, which is drawn again on top of the next link. */
 const near = (x: number, y: number, stroke: string) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line("M0 74H120A74 74 0 0 0 194 0", stroke, 46));
 

@@ -1,4 +1,4 @@
-// Shapes as SVG text. Only attributes: a style element inside an image would violate the page's content security policy.
+// Shapes as SVG text. They have attributes and no style element, which would violate the page's content security policy.
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Shade = (x: number, y: number) => number;
@@ -20,7 +20,10 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 
 export const dot = (cx: number, cy: number, r: number, fill: string) => shape("circle", { cx, cy, r, fill });
 
-/** A printer's halftone: dots on a rotated grid, each as large as the shade (0 to 1) at its position. Dots of one size share a path. */
+/**
+ * A halftone pattern: dots on a rotated grid. The shade (0 to 1) at its position determines the size of a dot. Dots of the same size share
+ * a path.
+ */
 export function halftone(fill: string, shade: Shade, cell = 20): string {
   const sizes = new Map<number, string>();
   for (let row = 0; row * (cell / 2) <= sheet.height; row += 1) {

@@ -4,11 +4,11 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** Two sentences: what is difficult there, and what the page shows. */
+  /** Two sentences: the difficulty of the page, and the content of the page. */
   readonly what: string;
-  /** Response headers besides those of every page. */
+  /** Response headers in addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its files by path. */
+  /** Files of the page by path. */
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }
 

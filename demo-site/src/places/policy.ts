@@ -5,8 +5,8 @@ const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /** Content security policy of every page of the paper. */
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Policy of a page without scripts that may frame pages of this origin. */
+/** Policy of a page that runs no scripts and may frame pages of its origin. */
 export const framesOnly = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; ${closed}`;
 
-/** The strictest policy without trusted types, for a page that inserts a script element itself. */
+/** The strictest policy without trusted types, for a page whose script inserts a script element. */
 export const scripted = `${own}; ${closed}`;

@@ -1,4 +1,4 @@
-/** Custom properties that a publisher sets; empty = the widget's default. */
+/** Custom properties that a publisher sets. An empty value means the default of the widget. */
 export type BuilderLook = {
   readonly accent: string;
   readonly surface: string;
@@ -21,7 +21,7 @@ const FONT = /^[\w\s,"'-]{0,80}$/;
 
 const colorOf = (text: string | null): string => (text !== null && COLOR.test(text) ? text : "");
 
-/** The appearance in an address; invalid values are ignored. */
+/** Reads the appearance from the query of a URL. Invalid values are ignored. */
 export const lookFrom = (query: URLSearchParams): BuilderLook => ({
   accent: colorOf(query.get("accent")),
   surface: colorOf(query.get("surface")),
@@ -45,7 +45,7 @@ export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [
   return all.filter(([, value]) => value !== "");
 };
 
-/** The appearance as a stylesheet for the publisher's page; empty if nothing is set. */
+/** The appearance as a stylesheet for the publisher's page; empty if no property is set. */
 export const styleOf = (look: BuilderLook): string => {
   const lines = tokensOf(look).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? "" : `<style>\n  linewire-bets {\n${lines.join("\n")}\n  }\n</style>`;

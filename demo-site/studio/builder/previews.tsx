@@ -10,7 +10,7 @@ const DEVICES = [
 
 type DeviceProps = (typeof DEVICES)[number];
 
-/** Scale at which a frame fits the column. */
+/** Scale at which a frame of this width fits the column. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -5,7 +5,7 @@ import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
-/** Demonstration partner whose books the preview shows while the slug is unknown. */
+/** Demonstration partner. The preview shows its books until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
 const SAMPLE = `The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total sits at 47.5.
 
@@ -45,11 +45,11 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The snippet for a publisher: script, element, and the style if there is one. */
+/** The snippet for a publisher: script, element, and the style if the appearance is not the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
-    // The page sets the reader's state, not the snippet.
+    // The snippet does not contain the reader's state, because the page sets it.
     element({ settings: { ...settings.value, state: "" } }),
     styleOf(look.value),
   ]
@@ -71,7 +71,7 @@ const findSlug = async (wanted: string): Promise<void> => {
   if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
 };
 
-/** Keeps the address in step with the settings, and checks whether the slug exists on this server. */
+/** Updates the URL after each change of the settings, and checks whether the slug exists on this server. */
 export const followBuilder = (): void => {
   effect(() => {
     const all = [

@@ -45,7 +45,7 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
   );
 };
 
-/** Adds a pick that the analysis did not find. */
+/** Dialog to add a pick that the analysis did not find. */
 export const AddPickDialog = () => {
   const [found, setFound] = useState<StudioPick | null>(null);
   const close = (): void => void (openDialog.value = null);

@@ -15,7 +15,7 @@ import { signal } from "@preact/signals";
 /** The bet that is being dragged. */
 const dragged = signal("");
 
-/** Destination of the link for a reader in the selected state, on the selected device. */
+/** Text about the link that a reader in the selected state and on the selected device gets. */
 const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
   const { device, state } = view.value.settings;
   const reader = `A reader${state === "" ? "" : ` in ${state}`}${device === "phone" ? " on a phone" : ""}`;
@@ -38,7 +38,7 @@ const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
 
 const STEPS = 5;
 
-/** The confidence of a bet: as a word, a number, and a row of bars. */
+/** The confidence of a bet as a word, a number, and a row of bars. */
 const Confidence = ({ bet }: { bet: Pick<StudioBet, "confidence"> }) => {
   const full = Math.round(bet.confidence * STEPS);
   return (
@@ -127,7 +127,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
   </div>
 );
 
-/** A displayed bet with the phrases that it was found in and the editor's actions. */
+/** A displayed bet with the phrases in which it was found, and the actions of the editor. */
 export const BetCard = ({ bet, at, of }: BetPosition) => {
   const { betKey, line } = bet;
   const isChosen = view.value.bet === betKey;

@@ -8,7 +8,7 @@ import { RejectedCandidates } from "./rejected-candidates.tsx";
 import type { StudioAnalysis } from "@linewire/contract";
 import { DriftWords } from "./drift.tsx";
 
-/** Each price and line that the text quotes, beside its current value. */
+/** All prices and points that the text quotes, with their current values. */
 const Claims = ({ claims }: { claims: StudioAnalysis["priceClaims"] }) =>
   claims.length === 0 ? null : (
     <details class="more">
@@ -51,7 +51,7 @@ const moveFocus = (event: KeyboardEvent): void => {
   mains[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
 };
 
-/** The studio pane of an article's bets: displayed bets, omitted bets, rejected candidates, quoted prices and names. */
+/** The pane with an article's displayed bets, omitted bets, rejected candidates, quoted prices and names. */
 export const BetsPane = () => {
   const result = analysis.value;
   return (

@@ -5,7 +5,7 @@ type Book = { id: number; name: string };
 
 const all = (): readonly Book[] => desk.value?.books ?? [];
 
-/** The chosen books in their order, then the others. */
+/** The selected books in the selected order, followed by all other books. */
 const listed = (): Book[] => {
   const { books } = view.value.settings;
   const rank = ({ id }: Book): number => (books.includes(id) ? books.indexOf(id) : books.length);
@@ -53,7 +53,7 @@ const Row = ({ book, at, of }: { book: Book; at: number; of: number }) => {
   );
 };
 
-/** Choice and order of books. */
+/** Form to select and order books. */
 export const Books = () => {
   const { books } = view.value.settings;
   const of = books.length === 0 ? all().length : books.length;

@@ -6,7 +6,7 @@ import { spokenBet } from "../state/words.ts";
 import { edits } from "../state/edit-history.ts";
 import { setCorrections } from "../state/saving.ts";
 
-/** Applies this tab's unsaved edits on top of the other editor's; one undo removes them. */
+/** Applies the unsaved edits of this tab to the corrections of the other editor. One undo step removes them again. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;

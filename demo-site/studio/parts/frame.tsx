@@ -6,7 +6,7 @@ export type Device = "desktop" | "phone";
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 700 } };
 
-/** Scale at which a frame fits the pane. */
+/** Scale at which a frame of this width fits the pane. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -40,7 +40,10 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/** The article on a reader's device, drawn to scale. `page` = URL of the published page; null = the text with its widget. */
+/**
+ * The article on a reader's device, scaled to fit. `page` is the URL of the published page; if it is null, the frame shows the text with
+ * its widget.
+ */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale } = useScale(width);

@@ -16,7 +16,7 @@ const KEYS = [
   ["?", "This panel"],
 ] as const;
 
-/** The keyboard shortcuts and the meaning of the marks. */
+/** Dialog that explains keyboard shortcuts and the marks in the text. */
 export const HelpDialog = () => (
   <Dialog title="Keyboard shortcuts and help" close={() => (openDialog.value = null)}>
     <dl class="keys">

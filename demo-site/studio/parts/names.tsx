@@ -19,7 +19,7 @@ const Row = ({ name }: { name: Name }) => (
   </li>
 );
 
-/** Each name in the text: how it was matched, and which matches were rejected. */
+/** All names in the text, with the record that each matches and the matches that were rejected. */
 export const Names = ({ names }: { names: readonly Name[] }) =>
   names.length === 0 ? null : (
     <details class="more">

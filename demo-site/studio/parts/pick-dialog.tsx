@@ -13,7 +13,7 @@ const gamesOf = (replaces: string | null): number[] => {
   return [...new Set((own ? [own] : bets).flatMap(({ eventId }) => eventId ?? []))];
 };
 
-/** Searches for a bet, to add it or to replace another. */
+/** Dialog that searches for a bet to add, or to replace another bet with. */
 export const PickDialog = ({ replaces }: { replaces: string | null }) => {
   const old = analysis.value?.bets.find(({ betKey }) => betKey === replaces);
   const close = (): void => void (openDialog.value = null);

@@ -16,7 +16,7 @@ export const PickField = ({ id, label, value, set, isNumber = false }: FieldProp
   </div>
 );
 
-/** A number as an editor types it, with either minus sign; null for an empty text. */
+/** Parses a number that an editor types, with "-" or "−" as minus sign; null for an empty text. */
 export const typedNumber = (text: string): number | null => {
   const plain = text.trim().replace("\u2212", "-").replace("½", ".5");
   return plain === "" ? null : Number(plain);
@@ -26,13 +26,13 @@ const isPrice = (price: number | null): price is number =>
   price !== null && Number.isInteger(price) && Math.abs(price) >= 100;
 const isPoints = (points: number | null): boolean => points === null || Number.isInteger(points * 4);
 
-/** The error in a price or in points; "" if there is none. */
+/** Message about an invalid price or invalid points; empty if both are valid. */
 export const wrongTerms = (price: number | null, points: number | null): string => {
   if (!isPrice(price)) return "The price is American odds, such as −110 or +125.";
   return isPoints(points) ? "" : "The points are a number such as −3.5, or empty.";
 };
 
-/** Corrects the terms of a pick. */
+/** Form that corrects the terms of a pick. */
 export const PickForm = ({ pick, close }: { pick: ArticlePick; close: () => void }) => {
   const [price, setPrice] = useState(`${pick.price}`);
   const [points, setPoints] = useState(pick.points === null ? "" : `${pick.points}`);

@@ -47,11 +47,11 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** Omits other bets; default: none. */
+  /** Only accepted bets are listed; by default all bets are accepted. */
   accepts?: (pick: StudioPick) => boolean;
 };
 
-/** Searches available bets by words, in the games of the article first. */
+/** Searches available bets by words. Bets on the games of the article come first. */
 export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);

@@ -4,7 +4,7 @@ import { Frame } from "./frame.tsx";
 
 const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
 
-/** The published page, if it is on this server and can therefore be framed. */
+/** URL of the published page if it is on this server; only such a page can be framed. */
 const pageOf = (): string | null => {
   const { source } = view.value;
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;
@@ -36,7 +36,7 @@ const PreviewChoice = ({ isPage, show }: { isPage: boolean; show: (isPage: boole
   </div>
 );
 
-/** The article as readers see it, live. */
+/** Live preview of the article as readers see it. */
 export const PreviewPanel = () => {
   const [wantsPage, setWantsPage] = useState(false);
   const page = pageOf();

@@ -31,7 +31,7 @@ const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): 
   ["Last edited", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
-/** How the article was analyzed: the measured times, and whether the result came from the cache. */
+/** Panel about the analysis of the article: the measured times, and whether the result came from the cache. */
 export const ReadingPanel = () => {
   const result = analysis.value;
   if (result === null) return <p class="nothing">Open an article to see how it was analysed.</p>;

@@ -77,7 +77,7 @@ const Implicit = () => (
   </label>
 );
 
-/** All settings of a page; the preview and the snippets show them at once. */
+/** All settings of a page. Preview and snippets apply a change at once. */
 export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (

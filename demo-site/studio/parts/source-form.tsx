@@ -75,7 +75,7 @@ const Articles = ({ done, heading: Heading }: { done: () => void; heading: "h2" 
   </section>
 );
 
-/** Opens an article: by its address, as a text, or from the list. */
+/** Form that opens an article: by its URL, as a text, or from the list. */
 export const SourceForm = ({ done = () => {}, isDialog = false }: { done?: () => void; isDialog?: boolean }) => (
   <div class="source">
     <Address done={done} isDialog={isDialog} />

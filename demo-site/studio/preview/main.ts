@@ -20,7 +20,7 @@ const widget = (
   return element;
 };
 
-/** Renders the article as plain text with its offers at the positions of the page. */
+/** Renders the article as plain text. Offers are at the positions that they have on the page. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");

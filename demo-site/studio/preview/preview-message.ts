@@ -6,7 +6,7 @@ export type PreviewMessage = {
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly markdown: string | null;
   readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
-  /** Blocks that are followed by an offer, each with the offer's index among the article's offers. */
+  /** Blocks after which an offer is inserted, each with the index of this offer among the article's offers. */
   readonly inline: readonly { readonly after: number; readonly index: number }[];
   /** Custom properties of the widget: colours, corners, typeface. */
   readonly tokens: readonly (readonly [name: string, value: string])[];

@@ -5,7 +5,7 @@ import { queryFor, viewFrom, type StudioView } from "./view.ts";
 const throughStream = async (bytes: BlobPart, stream: TransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** A text, compressed for use in an address. */
+/** Compresses a text for use in a URL. */
 export const packText = async (text: string): Promise<string> => {
   const bytes = await throughStream(text, new CompressionStream("deflate-raw"));
   let binary = "";
@@ -13,7 +13,7 @@ export const packText = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** The decompressed text; null if it is invalid. */
+/** Decompresses a text; null if the input is invalid. */
 export const unpackText = async (packed: string): Promise<string | null> => {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
@@ -32,7 +32,7 @@ const TEXT_STORAGE_KEY = "linewire-studio-text";
 /** Whether the text is too long for the URL and is therefore stored only in this tab's session storage. */
 export const isTextInTabOnly = signal(false);
 
-/** The view in the current address. */
+/** The view that the current URL contains. */
 export const viewHere = async (): Promise<StudioView> => {
   const compressed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
   const text = compressed === undefined ? null : await unpackText(compressed);
@@ -49,7 +49,7 @@ const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   return "#kept";
 };
 
-/** Keeps the address in step with the view, so that a link to it shows the same view. */
+/** Updates the URL after each change of the view, so that a link to this URL shows the same view. */
 export const followView = (): (() => void) => {
   let latest = 0;
   return effect(() => {

@@ -33,7 +33,7 @@ export const loadPicks = async (): Promise<void> => {
   }
 };
 
-/** Sends a change; true if it was saved. A conflict reloads the picks and explains it. */
+/** Sends a change and resolves to true if it was saved. After a conflict, reloads the picks and shows a message. */
 const save = async (send: (partner: string, url: string) => Promise<ArticlePicks>, done: string): Promise<boolean> => {
   const url = articleAddress();
   if (url === null || isSavingPick.value) return false;

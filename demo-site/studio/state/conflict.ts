@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
 import type { EditStep } from "./reapply.ts";
 
-/** Set when another editor has changed the open article; `unsaved` = edits of this tab that were therefore not saved. */
+/** Set if another editor has changed the open article. `unsaved` has the edits of this tab that were not saved because of this. */
 export const conflict = signal<{ readonly unsaved: readonly EditStep[] } | null>(null);

@@ -4,32 +4,32 @@ import { begin, redo, step, undo } from "./history.ts";
 
 const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
 
-test("a rejected bet loses its pin, and is restored without it", () => {
+test("rejecting a bet removes its pin, and restoring the bet does not restore the pin", () => {
   const corrections = reject(pin([], "a"), "a");
   expect(corrections).toEqual([{ do: "reject", bet: "a" }]);
   expect(restore(corrections, "a")).toEqual([]);
 });
 
-test("a pin is stored once and last, so that the newest pin comes first", () => {
+test("a bet has one pin, which becomes the last correction; the bet with the newest pin is displayed first", () => {
   const corrections = pin(pin(pin([], "a"), "b"), "a");
   expect(corrections.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
   expect([isPinned(corrections, "a"), isPinned(unpin(corrections, "a"), "a")]).toEqual([true, false]);
 });
 
-test("a replacement is superseded by a later one, and the original bet can be restored", () => {
+test("a later replacement supersedes an earlier one, and the original bet can be restored", () => {
   const corrections = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
   expect(corrections).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
   expect(restore(corrections, "a")).toEqual([]);
 });
 
-test("an added bet comes first, even after it was rejected", () => {
+test("an added bet is displayed first, even if it was rejected before", () => {
   expect(add(reject([], "k"), BET, "k")).toEqual([
     { do: "add", add: BET },
     { do: "pin", bet: "k" },
   ]);
 });
 
-test("an order replaces the one before it", () => {
+test("a new order replaces the previous order", () => {
   expect(order(order([], ["a", "b"]), ["b", "a"])).toEqual([{ do: "order", bets: ["b", "a"] }]);
   expect(moved(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], "c", 5)).toEqual(["a", "b", "c"]);

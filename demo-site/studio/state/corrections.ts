@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Corrections of an article by its editors; later ones override earlier ones. */
+/** Corrections of an article by its editors. Later corrections override earlier corrections. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -10,7 +10,7 @@ const without = (corrections: CorrectionSequence, drop: (one: Correction) => boo
 
 export const isPinned = (corrections: CorrectionSequence, key: string): boolean => corrections.some(is("pin", key));
 
-/** Rejects a bet; removes a pin of it. */
+/** Rejects a bet and removes its pin. */
 export const reject = (corrections: CorrectionSequence, key: string): Correction[] => [
   ...without(corrections, (one) => is("pin", key)(one) || is("reject", key)(one)),
   { do: "reject", bet: key },
@@ -32,14 +32,14 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** Adds and pins a bet of the editor, so that it is displayed regardless of the limit. */
+/** Adds a bet and pins it, so that it is displayed even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** Sets the order of all displayed bets, including pinned ones; replaces earlier orders. */
+/** Sets the order of all displayed bets, including pinned bets. Replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

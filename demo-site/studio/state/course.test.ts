@@ -19,16 +19,16 @@ const MOVED = [
   { at: at(12), price: -105, points: -3 },
 ];
 
-test("a line's movement is described from its beginning to its end", () => {
+test("the text about a line's movement has its first and its last price", () => {
   expect(courseText(course(MOVED), true)).toBe("24 h: −120 → −105, low −120, high −105");
 });
 
-test("points are described if they moved, and only then", () => {
+test("points are in the text only if they changed", () => {
   const points = [MOVED[0]!, { at: at(12), price: -105, points: -3.5 }];
   expect(courseText(course(points), true)).toContain("−3 at −120 → −3½ at −105");
 });
 
-test("gaps in the recording are shown", () => {
+test("gaps in the recording are in the text", () => {
   const holed = course(MOVED, { holes: [{ from: at(6), to: at(9) }] });
   expect(courseText(holed, true)).toContain("with gaps");
   expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toContain("recorded since");

@@ -14,7 +14,10 @@ export const save = signal<SaveState>("nothing");
 /** The corrections that this tab last received from the service. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null });
 
-/** Continues from the corrections of the service and clears the undo history: undoing earlier steps would remove another editor's corrections. */
+/**
+ * Continues with the corrections of the service. Clears the undo history, because undoing earlier steps would remove another editor's
+ * corrections.
+ */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);
@@ -27,7 +30,7 @@ export const resetEdits = (now: EditorCorrections): void => {
   conflict.value = null;
 };
 
-/** Receives the current corrections of the service; returns whether another editor has changed them. Unsaved changes are kept. */
+/** Receives the current corrections of the service. Returns whether another editor has changed them. Unsaved changes are not lost. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

@@ -4,7 +4,7 @@ import { redoLast, undoLast } from "./saving.ts";
 import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
 
-/** Whether single-letter shortcuts are active; users of speech input can switch them off. */
+/** Whether single-letter shortcuts are active. Users of speech input can switch them off. */
 export const singleKeys = signal(true);
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -32,7 +32,7 @@ const handleShortcut = (event: KeyboardEvent): boolean => {
   return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && handleLetter(event.key);
 };
 
-/** Keyboard shortcuts; they act everywhere except in fields and dialogs. */
+/** Handles keyboard shortcuts everywhere except in fields and dialogs. */
 export const listenToKeys = (): void =>
   addEventListener("keydown", (event) => {
     if (!event.defaultPrevented && handleShortcut(event)) event.preventDefault();

@@ -31,7 +31,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** Offers follow the paragraph of their first phrase, one offer per paragraph. */
+/** Positions of offers: an offer follows the paragraph with its first phrase. A paragraph has one offer at most. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
   const usedParagraphs = new Set<number>();
   const inline = bets.flatMap(({ places }, index) => {

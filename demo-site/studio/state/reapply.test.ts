@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { reapply, changesIn, isSame } from "./reapply.ts";
 import { order, pin, reject, restore } from "./corrections.ts";
 
-test("[ST19] one editor's step is applied again on top of another's", () => {
+test("[ST19] one editor's step is applied again to another editor's corrections", () => {
   const from = pin([], "a");
   const theirs = pin(from, "b");
   expect(reapply(theirs, { from, to: reject(from, "c") })).toEqual([...theirs, { do: "reject", bet: "c" }]);
 });
 
-test("[ST19] a removed correction is removed again, and the other's stays", () => {
+test("[ST19] a removed correction is removed again, and the other editor's correction is not", () => {
   const from = reject(reject([], "a"), "b");
   const theirs = pin(from, "c");
   expect(reapply(theirs, { from, to: restore(from, "a") })).toEqual([
@@ -17,12 +17,12 @@ test("[ST19] a removed correction is removed again, and the other's stays", () =
   ]);
 });
 
-test("[ST19] a repeated order replaces the other's", () => {
+test("[ST19] an order that is applied again replaces the other editor's order", () => {
   const theirs = order([], ["b", "a"]);
   expect(reapply(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
 });
 
-test("[ST19] a correction of both editors is stored once", () => {
+test("[ST19] a correction that both editors made is stored once", () => {
   const both = reject([], "a");
   expect(reapply(both, { from: [], to: both })).toEqual(both);
 });

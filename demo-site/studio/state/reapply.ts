@@ -14,7 +14,7 @@ const missingFrom = (all: CorrectionSequence, known: CorrectionSequence): Correc
 export const isSame = (one: CorrectionSequence, other: CorrectionSequence): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The corrections that an edit added, and those that it removed. */
+/** The corrections that an edit added and removed. */
 export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone: Correction[] } => ({
   made: missingFrom(to, from),
   undone: missingFrom(from, to),
@@ -22,7 +22,9 @@ export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone:
 
 const isOrder = ({ do: what }: Correction): boolean => what === "order";
 
-/** Applies an edit again to the current corrections: it is appended, so that it overrides those of other editors. */
+/**
+ * Applies an edit again to the current corrections. Its corrections are appended, so that they override the corrections of other editors.
+ */
 export const reapply = (now: CorrectionSequence, edit: EditStep): Correction[] => {
   const { made, undone } = changesIn(edit);
   const isRemoved = (one: Correction): boolean =>

@@ -16,8 +16,8 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * Handles a save that was rejected with 409: loads and displays the stored corrections, and keeps the unsaved edits. True if the stored
- * corrections equal the rejected ones: an earlier request saved them and its response was lost.
+ * Handles a save that was rejected with 409: loads and displays the stored corrections, and keeps the unsaved edits. Resolves to true if
+ * the stored corrections equal the rejected corrections, because then an earlier request saved them and its response was lost.
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
@@ -46,7 +46,10 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
   }
 };
 
-/** Saves until nothing more has changed meanwhile, including during the reload; false if another editor has changed the article. */
+/**
+ * Saves repeatedly until the editor has made no further changes during a save and the reload. Resolves to false if another editor has
+ * changed the article.
+ */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {
     stored = edits.value.present;
@@ -64,7 +67,7 @@ const reportFailure = (error: unknown): void => {
 
 let isSaving = false;
 
-/** Saves the editor's corrections; changes during a save are saved after it, and failed ones are retried. */
+/** Saves the editor's corrections. Changes during a save are saved after it, and a failed save is retried. */
 export const saveEdits = async (): Promise<void> => {
   if (isSaving || analysis.value === null) return;
   isSaving = true;

@@ -4,7 +4,7 @@ export type StudioSettings = {
   readonly maxBets: number;
   readonly implicit: boolean;
   readonly inlineCap: number;
-  /** Books that may be displayed, in their order; none = all of the publisher's, by best price. */
+  /** Books that may be displayed, in their order. If the list is empty, all books of the publisher, ordered by the best price. */
   readonly books: readonly number[];
   readonly state: string;
   readonly device: "both" | "desktop" | "phone";
@@ -41,7 +41,7 @@ const within = (text: string | null, [min, max]: readonly [number, number], fall
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : fallback;
 };
 
-/** The settings in an address; invalid values are ignored. */
+/** Reads the settings from the query of a URL. Invalid values are ignored. */
 export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),

@@ -4,7 +4,7 @@ import { confidenceText, pointsText, priceText } from "./words.ts";
 
 const spot = (start: number, end: number, id: string, block = 0): Spot => ({ block, start, end, id, kind: "direct" });
 
-test("a block is split where evidence begins and ends, without lost or repeated letters", () => {
+test("a block is split where evidence begins and ends, and no letter is lost or repeated", () => {
   const text = "Bills -3.5 and over 47.5";
   const segments = segmentsOf(text, 0, [spot(0, 10, "a"), spot(6, 19, "b"), spot(3, 4, "c", 1)]);
   expect(segments.map((one) => one.text).join("")).toBe(text);
@@ -16,7 +16,7 @@ test("positions outside a text are ignored", () => {
   expect(segments.map((one) => one.text).join("")).toBe("abc");
 });
 
-test("prices and points have the format of bettors", () => {
+test("prices and points have the format that bettors use", () => {
   expect([-110, 100, null].map((price) => priceText(price))).toEqual(["−110", "+100", "no price"]);
   expect([-3.5, 0.5, 0, 7, null].map((points) => pointsText(points, true))).toEqual(["−3½", "+½", "even", "+7", ""]);
   expect([47.5, 271.25].map((points) => pointsText(points, false))).toEqual(["47½", "271.25"]);

@@ -1,6 +1,6 @@
 import type { StudioAnalysis, StudioPlace } from "@linewire/contract";
 
-/** A phrase in which a bet was found. Displayed bets have numbers, others have letters. */
+/** A phrase in which a bet was found. The id of a displayed bet is a number, the id of any other bet is a letter. */
 export type Spot = StudioPlace & { readonly id: string; readonly kind: "direct" | "implied" | "left" | "turned" };
 
 /** A part of a block between two positions at which a phrase begins or ends. */
@@ -25,7 +25,7 @@ export const spotsOf = ({ bets, leftOut, candidates }: StudioAnalysis): Spot[] =
   ),
 ];
 
-/** A block's text, split where phrases begin and end; parts without a bet have no spots. */
+/** Splits the text of a block where phrases begin and end. Parts without a bet have no spots. */
 export const segmentsOf = (text: string, block: number, spots: readonly Spot[]): Segment[] => {
   const own = spots.filter((spot) => spot.block === block && spot.start < spot.end);
   const cuts = [0, text.length, ...own.flatMap(({ start, end }) => [start, end])];

@@ -9,14 +9,14 @@ import type { StudioSettings } from "./settings.ts";
 
 export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
-/** Error that prevents the use of the studio; null = none. */
+/** Error that prevents the use of the studio; null if the studio can be used. */
 export const unavailable = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
 /** Text of the live region for screen readers. */
 export const announcement = signal("");
-/** Increments when the displayed result may have changed. */
+/** Incremented when the displayed result may have changed. */
 export const edition = signal(0);
 export const hovered = signal("");
 
@@ -28,7 +28,7 @@ const OTHERS_CHANGED = "Another editor changed this article. Their change is sho
 
 let latestRequest = 0;
 
-/** Analyzes the article with the current settings; only the response to the latest request counts. */
+/** Analyzes the article with the current settings. Responses to earlier requests are ignored. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;

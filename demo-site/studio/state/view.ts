@@ -7,7 +7,7 @@ export type Pane = (typeof PANES)[number];
 export const TABS = ["preview", "picks", "settings", "embed", "reading"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Everything that a link to the studio contains. */
+/** The state that a link to the studio contains. */
 export type StudioView = {
   readonly partner: string;
   readonly source: StudioSource | null;
@@ -19,7 +19,7 @@ export type StudioView = {
 
 const FIRST_PARTNER = "daily-sport";
 
-/** The view in an address, except a text, which is in the fragment. */
+/** Reads the view from the query of a URL. The text is passed separately, because it is in the URL fragment. */
 export const viewFrom = (query: URLSearchParams, markdown: string | null): StudioView => {
   const url = query.get("url");
   const partner = query.get("partner") ?? "";

@@ -50,7 +50,7 @@ export const spanText = (seconds: number): string => {
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
 };
 
-/** "OUT" as it is written in a sentence. */
+/** A player's status as it is written in a sentence: "out" for "OUT". */
 export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
 
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
