@@ -7,13 +7,13 @@ import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// The newspaper's boxes while they are open: editors' changes, their size, and their names.
+// Widgets of the newspaper on an open page: editors' changes, heights and accessible names.
 
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // No feed, so that the best line of a bet does not change.
+  // Without a feed the best line of a bet does not change.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
@@ -31,7 +31,7 @@ const focusedLine = (box: Locator): Promise<string | undefined> =>
 
 test.afterEach(async () => correct(installation, installation.url + STORY, []));
 
-test("[WT16] [EM19] an editor's pin and rejection appear on an open page: focus stays, content below does not move, and it is announced", async ({
+test("[WT16] [EM19] an editor's pin and rejection appear on an open page: the focus stays, content below does not move, and the change is announced", async ({
   page,
 }) => {
   const url = installation.url + STORY;
@@ -60,7 +60,7 @@ test("[WT16] [EM19] an editor's pin and rejection appear on an open page: focus 
   expect(documents).toBe(1);
 });
 
-test("[WT16] an offer in the text that an editor removes keeps its space while it is in view", async ({ page }) => {
+test("[WT16] if an editor removes an offer in the text, its space stays while it is in view", async ({ page }) => {
   const url = installation.url + STORY;
   await page.goto(url);
   await isLive(page);
@@ -74,7 +74,7 @@ test("[WT16] an offer in the text that an editor removes keeps its space while i
   await correct(installation, url, [{ do: "reject", bet: bets.find(({ lineId }) => lineId === line)!.key }]);
   await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: MAX_DELAY_MS });
   expect((await offer.boundingBox())!.height).toBeCloseTo(height, 0);
-  // Its reserved space is removed when it is below the view.
+  // The reserved space is removed when it is below the viewport.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
@@ -109,7 +109,7 @@ test("two boxes of one article on a page are separate landmarks, also in another
 
 const LIVE = "/articles/as-it-happens";
 
-/** Phone and desktop check every third article, the widths in between every fifth one. */
+/** At phone and desktop widths every third article is checked, at other widths every fifth article. */
 const WIDTHS = [
   { width: 320, every: 3 },
   { width: 390, every: 5 },

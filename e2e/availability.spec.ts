@@ -50,7 +50,7 @@ const open = async (page: Page, path: string, element = list(), html?: string): 
 const rowOf = (page: Page, { line }: Player): Locator => page.locator(`linewire-bets [data-line-id="${line}"]`).first();
 const textOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
 
-/** Records every layout shift of the page from now on. */
+/** Records all layout shifts of the page from this call on. */
 const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const noted = window as { shift?: number };
@@ -114,7 +114,7 @@ test("[AV5] a player's state changes from questionable (55 %) to out, and then t
   expect(await shifts()).toBe(0);
 });
 
-/** All states in one game. */
+/** Each player of the game with a different state. */
 const ALL_STATES: [Player, string][] = [
   [ALLEN, "Starting (confirmed)"],
   [JACKSON, "Questionable · 55 % to play"],

@@ -20,7 +20,7 @@ const HEAD = script('data-partner="daily-sport" data-state="NJ"');
 const WANTED = LIST.replace("<linewire-bets", "<linewire-bets history");
 const COURSE = /\/embed\/v1\/daily-sport\/course\?/;
 
-/** A realistic day of a line: one gap, a time without a price, forty changes. */
+/** A price history of one day with one gap, an interval without a price, and forty changes. */
 const aDay = (marketLineId: number, now = testNow()): LineCourse => {
   const price = (hour: number): number => -110 - Math.round(8 * Math.sin(hour / 2.5)) - Math.floor(hour / 8);
   const hours = Array.from({ length: 40 }, (_, index) => index * 0.6);
@@ -80,7 +80,7 @@ test("[W15] without the setting the widget requests neither the history nor its 
   expect(fetched.filter((url) => COURSE.test(url) || url.endsWith("/spark.js"))).toEqual([]);
 });
 
-test("[W15] the history keeps its space while it loads, and when it fails shows a message", async ({ page }) => {
+test("[W15] the history reserves its space while it loads, and shows a message if loading fails", async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(COURSE, async (route) => {

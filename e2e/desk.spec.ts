@@ -6,7 +6,7 @@ import { PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// From an article to its income: a reader sees a box and follows an offer, the programme reports a sign-up, and the desk shows all of it.
+// A reader sees a widget and clicks an offer, the affiliate programme reports a sign-up, and the desk shows view, click and sign-up.
 
 const BYLINE = `<script type="application/ld+json">${JSON.stringify({
   "@type": "NewsArticle",
@@ -15,7 +15,7 @@ const BYLINE = `<script type="application/ld+json">${JSON.stringify({
   articleSection: "NFL",
 })}</script>`;
 
-// The default of a headless browser is a bot's.
+// The service counts the default user agent of a headless browser as a bot.
 test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36",
 });
@@ -46,7 +46,7 @@ const signIn = async (page: Page): Promise<void> => {
 const totalsOf = (page: Page): Promise<string[]> =>
   page.locator("dl.figures dd").evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 
-/** Reads the article until its box was in view for a second, and follows its first offer. Returns the URL at the book. */
+/** Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL at the book. */
 const readAndFollow = async (page: Page): Promise<URL> => {
   await page
     .context()
@@ -65,7 +65,7 @@ const readAndFollow = async (page: Page): Promise<URL> => {
   return new URL(book.url());
 };
 
-test("[DK30] one view, one click and one sign-up with its money are on the desk within 5 seconds; twice counts once", async ({
+test("[DK30] one view, one click and one sign-up with its money are on the desk within 5 seconds, and repeated reports are counted once", async ({
   page,
 }) => {
   const bodies = beaconsOf(page);

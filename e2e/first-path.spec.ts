@@ -25,7 +25,7 @@ test.afterAll(async () => installation.remove());
 
 type DisplayedOffer = { id: number; price: number | null; sequence: number };
 
-/** The offers as the page shows them now. */
+/** The offers that the page shows now. */
 const shownIn = (page: Page): Promise<DisplayedOffer[]> =>
   page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
     offers.map((offer) => {
@@ -62,7 +62,7 @@ test("displayed prices match REST", async ({ page }) => {
   await expect
     .poll(async () => {
       const lines = await linesOf(installation, "nfl");
-      // An offer at the article's points can be an alternate, which REST nests in its main line.
+      // Compares main lines only: an offer at the article's points can be an alternate, which REST nests in its main line.
       const shown = (await shownIn(page)).filter(({ id }) => lines.has(id));
       return shown.length > 2 && shown.every(({ id, price }) => lines.get(id)?.line.price === price);
     })
@@ -76,7 +76,7 @@ test("a price change from the feed is displayed within 500 ms", async ({ page })
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
     const target = lines.get(first!.id)!;
-    // Better than at any other book, so that the displayed line stays the same.
+    // The price is better than at any other book, so that the widget displays the same line.
     const price = 900 + round;
     const updated = page.waitForFunction(
       ([id, before]) => {
@@ -95,7 +95,7 @@ test("a price change from the feed is displayed within 500 ms", async ({ page })
     await updated;
     waits.push(performance.now() - sent);
   }
-  // The median, because other processes can delay single values.
+  // Uses the median, because other processes can delay single values.
   const middle = waits.toSorted((a, b) => a - b)[2]!;
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });

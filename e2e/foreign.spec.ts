@@ -5,7 +5,7 @@ import { ThirdPartySite } from "./lib/third-party-site.ts";
 import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// The widget on a foreign publisher's page: another origin, its own style and policy.
+// The widget on the page of a publisher with another origin, its own style and its own policy.
 
 let service: { url: string; server: Server };
 let site: ThirdPartySite;
@@ -66,7 +66,7 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
   test(`[W17] ${name}`, async ({ page, browserName }) => {
-    // Firefox ESR knows no command for the system's scheme: its pages see the machine's.
+    // Firefox ESR has no command that sets the colour scheme of the system, so its pages use the scheme of the machine.
     test.skip(browserName === "firefox" && name.startsWith("a page that follows"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
     await open(page, story);
@@ -81,7 +81,7 @@ test("[W17] a page that turns dark turns the box dark", async ({ page }) => {
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** Console messages of a page, without the browser's messages about its policy. */
+/** Console messages of a page. Messages of the browser about the content security policy are excluded. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -102,7 +102,7 @@ test("[W18] a policy with nonces runs only the widget and its scripts", async ({
   expect(warnings).toEqual([]);
 });
 
-test("[W18] a policy that allows only the main script is reported, and the page keeps no gap", async ({ page }) => {
+test("[W18] a policy that allows only the main script is reported, and the page has no gap", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, {}, policyOf(`${service.url}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
@@ -215,7 +215,7 @@ test("[W22] the list displays the legal notice; without a list the last offer in
   await expect(page.locator("linewire-offer").last().locator("[part~=notice]")).toContainText("Gambling");
 });
 
-test("[W8] a comparison shows the bet's points first, its best price marked, and other points separately", async ({
+test("[W8] a comparison lists prices at the bet's points first, marks the best of them, and lists prices at other points separately", async ({
   page,
 }) => {
   const isLines = ({ pathname }: URL): boolean => /^\/embed\/.*\/lines$/.test(pathname);
@@ -245,7 +245,7 @@ test("[W8] a comparison shows the bet's points first, its best price marked, and
 
 const rowsOf = (page: Page) => page.locator("linewire-bets [part~=offer]");
 
-test("[W23] in play a bet is shown with its current line, with the story's points, or as it closed", async ({
+test("[W23] during the game a bet is shown with its current line, with the points of the story, or with its closing price", async ({
   page,
 }) => {
   await open(page, { article: "moved" });
@@ -332,7 +332,9 @@ test("[W25] two clicks in the rows combine two bets of a game into a parlay", as
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
 });
 
-test("[W25] the only bet of its game, and a settled bet, have no parlay button", async ({ page }) => {
+test("[W25] a bet that is the only one of its game has no parlay button, and neither has a settled bet", async ({
+  page,
+}) => {
   await open(page, { article: "moved" });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
@@ -371,7 +373,7 @@ for (const [name, sandbox] of [
     await expect(box.locator("[part~=offer]").first()).toBeVisible();
   });
 
-test("[W26] a box that was hidden is complete when it is shown", async ({ page }) => {
+test("[W26] a box that is hidden at first is complete when it becomes visible", async ({ page }) => {
   await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
   await isLive(page);
   await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));

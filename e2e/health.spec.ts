@@ -7,7 +7,7 @@ import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// A game in play at three books with an update every second; then one book falls silent.
+// A game in play at three books, each of which sends an update every second. Then one book stops sending.
 
 const SICK = 3;
 const BOOKS = [1, 2, SICK];
@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** Bets of the article; the silent book has the better price of each. */
+/** Bets of the article. The book that stops sending has the better price of each bet. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
-  // Until the pace of the books is known.
+  // Waits until the usual update rate of the books is known.
   stop = sendPrices(BOOKS);
   await pause(34_000);
 });

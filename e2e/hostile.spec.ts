@@ -16,7 +16,7 @@ import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Payloads that navigate away or open frames, which could crash the browser when they close. */
+/** Payloads that navigate away or open frames, which could crash the browser when the page closes. */
 const LEAVING = /http-equiv|<base|<i?frame|<object|<embed/;
 
 let stage: Stage;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-/** Loads hostile responses between harmless ones: unchanged, of a game in play, empty, and unreadable. */
+/** Loads hostile responses together with harmless responses: unchanged, of a game in play, empty, and invalid. */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =
     tag === "linewire-odds"
@@ -49,7 +49,7 @@ const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets
 const bodiesOf = (answers: readonly Answer[]): string[] => answers.map((answer) => JSON.stringify(answer));
 const shownOf = (statuses: readonly string[]): number => statuses.filter((status) => status === "ready").length;
 
-test("200 hostile texts in every field of an article's response stay text", async ({ page }) => {
+test("200 hostile texts in every field of an article's response are displayed as text", async ({ page }) => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200);
   const { statuses, texts } = await walk(page, bodiesOf(everywhere(clean)));
   expect(shownOf(statuses)).toBeGreaterThan(PAYLOADS.length * 0.9);
@@ -67,14 +67,14 @@ test(
   },
 );
 
-test("200 hostile texts in every field of an event's lines stay text", async ({ page }) => {
+test("200 hostile texts in every field of an event's lines are displayed as text", async ({ page }) => {
   const answers = bodiesOf([...everywhere(lines), ...oneByOne(lines).map(({ answer }) => answer)]);
   const { statuses, texts } = await walk(page, [...answers, polluted(lines)], "linewire-odds");
   expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
   expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(50);
 });
 
-test("the same texts in a page that renders them as markup are detected as harmful", async ({ page }) => {
+test("the test detects harm if a page renders the hostile texts as markup", async ({ page }) => {
   const { pageErrors } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {
@@ -124,7 +124,7 @@ test("an invalid response to an article request causes no page error and leaves 
 test("after an invalid response to an article request its boxes recover automatically or on a manual refresh", async ({
   page,
 }) => {
-  // Few and small ones: after many attempts a box waits for half a minute.
+  // Only a few small responses, because a box waits for half a minute after many failed attempts.
   const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|connection$/.test(name));
   expect(all.length).toBeGreaterThan(10);
   const { service, shown } = await openBad(page, all);
@@ -161,7 +161,7 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-/** Far from the ten seconds, and far from what a busy machine needs for four pages at once. */
+/** This limit is far below ten seconds, and far above the time that a busy machine needs for four pages. */
 const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
@@ -184,12 +184,12 @@ test("a service that takes ten seconds delays no page", { tag: "@long" }, async 
   await Promise.all(Object.entries(slow).map(([name, path]) => visit(name, path)));
   for (const [name, { ready, loaded }] of Object.entries(times)) {
     expect(ready, `${name}: ready`).toBeLessThan(MAX_LOAD_MS);
-    // A script of the page itself holds up its load event, wherever it comes from.
+    // The loader is excluded, because a script in the HTML of a page delays the load event of the page.
     if (name !== "loader") expect(loaded, `${name}: loaded`).toBeLessThan(MAX_LOAD_MS);
   }
 });
 
-test("skeleton rows are drawn after 300 ms without a response, and not before", async ({ page }) => {
+test("skeleton rows are drawn after 300 ms without a response, and not earlier", async ({ page }) => {
   const rows = page.locator("linewire-bets [part~=skeleton]");
   const held = Promise.withResolvers<void>();
   await page.clock.install({ time: "2026-11-22T20:00:00Z" });
@@ -256,7 +256,7 @@ test.describe("a hostile stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("a silent stream makes prices stale within two and a half keepalives", async ({ page }) => {
+  test("a stream without data makes prices stale within 2.5 keepalive intervals", async ({ page }) => {
     await page.clock.install();
     await openLive(page);
     gateway.muted = true;
@@ -288,7 +288,7 @@ test.describe("a hostile stream", () => {
           .toBeGreaterThan(before);
       await expectPriceUpdate(stage, page);
       reloads += reload ? 1 : 0;
-      // A stream that was live for a while resets its failures.
+      // After 6 s of a live stream the count of failures is reset.
       await page.clock.fastForward(6000);
     }
     expect(reloads).toBeGreaterThan(5);

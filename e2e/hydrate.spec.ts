@@ -4,7 +4,7 @@ import type { EmbedArticle } from "@linewire/contract";
 import { expect, test, type Page } from "@playwright/test";
 import { ARTICLES, NOW } from "../scripts/pictures/articles.ts";
 
-// Hydration reuses the server-rendered nodes and replaces none.
+// Hydration reuses all server-rendered nodes and replaces no node.
 
 const DIST = fileURLToPath(new URL("../packages/widget/dist/", import.meta.url));
 const ORIGIN = "http://paper.test";
@@ -22,7 +22,7 @@ const articleAt = (name: string): EmbedArticle => {
   return article;
 };
 
-/** A server-rendered page whose own request is answered when `answer` is called. */
+/** Opens a server-rendered page. Its request for the article is answered when the test calls `answer`. */
 const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   const server = (await import(`${DIST}server.js`)) as Server;
   const inside = server.drawBets(served, {
@@ -53,7 +53,7 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   return answer;
 };
 
-/** Marks every node that the server drew; returns them as HTML. */
+/** Marks all server-rendered nodes and returns them as HTML. */
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const root = document.querySelector("linewire-bets")?.shadowRoot?.querySelector(".root");
@@ -89,8 +89,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     const served = await mark(page);
     answer();
     await ready(page);
-    // The server shows the time zone, because it does not know the reader's; the page removes it soon afterwards. Links check the offer on
-    // click.
+    // The server shows the time zone, because it does not know the reader's zone. The page removes the zone soon after loading. Links are
+    // excluded, because server-rendered links lead to the service.
     const links = / href="[^"]*"/g;
     const same = served.replaceAll(" EST", "").replaceAll(links, "");
     await expect.poll(async () => (await taken(page)).html.replaceAll(links, "")).toBe(same);
@@ -122,6 +122,6 @@ test("[W10] when the article has changed since rendering, unchanged offers keep 
         (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
       ),
     );
-  // The status changes before the matching content is rendered.
+  // Polls, because the status changes before the content is rendered.
   await expect.poll(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
 });

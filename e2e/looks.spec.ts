@@ -38,13 +38,13 @@ const open = async (page: Page, { name, theme }: Sheet): Promise<void> => {
   }
 };
 
-/** Every state once, in both themes. */
+/** Sheets that together show every state in both themes. */
 const CHECKED = /^(list-states-(light|dark)|list-offers|grid-light|inline-dark|odds-light|rtl-dark)$/;
 
 for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))
   test(`[W13] ${sheet.name} has no accessibility violation`, async ({ page }) => {
     await open(page, sheet);
-    // A sheet has many widgets of one kind, a page has one.
+    // A sheet has many widgets with the same landmark, a real page has one.
     const { violations } = await axeOf(page).include("main").disableRules("landmark-unique").analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} ${nodes[0]?.failureSummary}`),

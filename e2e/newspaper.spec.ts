@@ -52,10 +52,10 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** Stories and sections have the same layouts: only some are checked completely. */
+/** All stories have the same layout, and so have all sections, so only some of them are always checked. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
-/** The others are checked only by `npm run test:long`. */
+/** The remaining pages are checked only by `npm run test:long`. */
 const LONG = { tag: "@long" };
 const CHECKED_LONG = PAGES.filter((path) => !CHECKED_ALWAYS.includes(path));
 const batches = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
@@ -81,7 +81,7 @@ for (const { paths, when } of batches(8))
     },
   );
 
-test("the newspaper has at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
+test("the newspaper has at least sixteen articles and articles of every league, and each page states that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
   const leagues = new Set<string>();
   for (const path of PAGES) {
@@ -135,7 +135,7 @@ test("a story about the season shows bets on the season", async ({ page }) => {
   await expect(bets.filter({ hasNotText: /champion|most valuable/i })).toHaveCount(0);
 });
 
-/** Overlapping parts of a row. */
+/** Parts of an offer's row that overlap. */
 const overlapsIn = (page: Page): Promise<string[]> =>
   page.locator("[part~=offer]").evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -188,7 +188,7 @@ test("no layout shift without user input, on a phone and on a desktop", async ({
     }
 });
 
-/** Sends a page in small pieces, as a slow line does: the browser paints it many times before it is complete. */
+/** Sends a page in small pieces, as a slow connection does. The browser paints the page many times before it is complete. */
 const sendInPieces = async (address: string, response: ServerResponse): Promise<void> => {
   const page = await fetch(address);
   const bytes = Buffer.from(await page.arrayBuffer());
@@ -222,7 +222,9 @@ for (const path of ["/", "/articles/as-it-happens"])
     gateway.close();
   });
 
-test("by keyboard only a reader skips the header, opens a section, a story and its odds", async ({ page }) => {
+test("with the keyboard alone a reader skips the header, and opens a section, a story and its odds", async ({
+  page,
+}) => {
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.goto(installation.url);
@@ -251,7 +253,7 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
   page.on("request", (request) => (requests += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
   await page.goto(`${installation.url}/nfl/`);
-  // Any game in play with a story: each league has several a day.
+  // Selects any game in play that has a story.
   const cell = page
     .locator(".cell")
     .filter({ has: page.getByRole("link") })
@@ -272,7 +274,7 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
   await expect(page.locator("article.story")).toContainText(name?.split(" ").at(-1) ?? "no name");
 });
 
-test("failed requests for scores are repeated soon", async ({ page }) => {
+test("a failed request for scores is repeated soon", async ({ page }) => {
   let requests = 0;
   await page.route("**/scores", (route) => (++requests > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);

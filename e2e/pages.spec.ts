@@ -70,7 +70,7 @@ for (const way of ["pasted", "late", "optimized"] as const)
     await expectPriceUpdate(stage, page);
     await expect(page.locator("linewire-bets [part~=link]").first()).not.toHaveCSS("color", "rgb(255, 0, 0)");
     await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS("text-transform", "none");
-    // A clean-up script that rewrites the article.
+    // Simulates a script that rewrites the HTML of the article.
     await page.locator(".content").evaluate((content) => {
       const html = content.innerHTML;
       content.innerHTML = html;
@@ -106,7 +106,7 @@ test("[EM13] a sandboxed frame in a publisher's page reports its height and show
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[EM13] an unknown origin cannot frame the page", async ({ page }) => {
+test("[EM13] a page of an unknown origin cannot frame the widget page", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
   await page.goto(otherSite.put("/thief.html", pageWithFrame(frameAddress())));
@@ -166,7 +166,7 @@ for (const [where, sign] of [
     await expectPriceUpdate(stage, page);
   });
 
-test("[EM12] in a feed reader that strips attributes the list is readable and has links", async ({ browser }) => {
+test("[EM12] in a feed reader that removes attributes the list is readable and has links", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = (await drawnHtml())
@@ -251,7 +251,7 @@ test("prices are readable in print, forced colours, reduced motion, at 320 px an
     await expect(page.locator("linewire-bets [part~=price]").first()).toBeVisible();
     const status = page.locator("linewire-bets [part~=status] span");
     await expect(status).toHaveAttribute("title", /\d:\d\d/);
-    // Paper shows the time instead of the word.
+    // Printed pages show the time of the prices instead of the status.
     const after = await status.evaluate((element) => getComputedStyle(element, "::after").content);
     expect(after !== "none").toBe(media.media === "print");
   }

@@ -40,7 +40,7 @@ const compare = async (page: Page, subject: string): Promise<void> => {
 };
 const add = async (page: Page, subject: string): Promise<void> => {
   await compare(page, subject);
-  // By keyboard: prices of other books still change, and the content below moves.
+  // Uses the keyboard, because a changing price of another book could move the button under the pointer.
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
 };
@@ -87,14 +87,14 @@ test("[WS1] [WS2] two bets of one game have the service's prices, best first, as
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
 });
 
-test("[WS4] when a leg moves the widget requests the price again and shows the new one", async ({ page }) => {
+test("[WS4] when a leg changes, the widget requests the price again and shows the new price", async ({ page }) => {
   const requests = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   const id = Number(await legs(page).first().getAttribute("data-leg"));
   const lines = await linesOf(installation, "nfl");
-  // The same bet at a book that prices the parlay: its price changes with the leg's.
+  // Changes the same bet at a book that prices the parlay, so that the price of the parlay changes.
   const { line, row } = lines.get(id)!;
   const [first] = await shownIn(page);
   const { market, marketId } = row.line as { market: object; marketId: number };
@@ -114,7 +114,7 @@ test("[WS4] when a leg moves the widget requests the price again and shows the n
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] while a book's link has the focus, books keep their order and the link keeps the focus", async ({
+test("[WS2] while a book's link has the focus, the order of books does not change and the link keeps the focus", async ({
   page,
 }) => {
   let times = 0;
@@ -156,7 +156,7 @@ test("[WS5] a suspended leg greys out, and the parlay has no price until it retu
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
 });
 
-test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the focus stays in the tray", async ({
+test("[WS3] [WS9] removing a leg by keyboard requests a price for the remaining legs at once, and the focus stays in the tray", async ({
   page,
 }) => {
   const requests = await open(page);
@@ -210,7 +210,7 @@ test("[WS8] without a known region the tray has prices and no links", async ({ p
   await expect(tray(page).locator("a")).toHaveCount(0);
 });
 
-test("[WS8] a page is informed once of the clicked parlay, and may prevent the navigation", async ({ page }) => {
+test("[WS8] a page gets one event about a clicked parlay and can prevent the navigation", async ({ page }) => {
   await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");

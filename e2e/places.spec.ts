@@ -37,7 +37,9 @@ test("the strictest policy: the widget is live, opens its panels, and has no CSP
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("a single-page application: the widget follows through three stories and back", async ({ page }) => {
+test("a single-page application: the widget shows the current story through three stories and back", async ({
+  page,
+}) => {
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto(at("spa"));
@@ -64,7 +66,7 @@ test("a single-page application: the widget follows through three stories and ba
   await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
 });
 
-test("an endless list of stories: each arriving story has a box about its own game", async ({ page }) => {
+test("an endless list of stories: each loaded story has a box about its game", async ({ page }) => {
   await page.goto(at("scroll"));
   await isLive(page);
   await expect(page.locator("linewire-bets")).toHaveCount(1);
@@ -80,7 +82,9 @@ test("an endless list of stories: each arriving story has a box about its own ga
   ]);
 });
 
-test("right to left: the box is mirrored, in Arabic, and keeps its signs in place", async ({ page }) => {
+test("right to left: the box is in Arabic and mirrored, and the signs of numbers have the correct position", async ({
+  page,
+}) => {
   await page.goto(at("rtl"));
   await isLive(page);
   const widget = page.locator("linewire-bets");

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: "./lib/open-newspaper.ts",
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // One per core: a third worker would slow all of them down.
+  // One worker per core: a third worker would slow all workers down.
   workers: 2,
   retries: 0,
   outputDir: "../node_modules/.cache/e2e-results",

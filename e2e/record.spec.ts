@@ -8,11 +8,11 @@ import { sidewaysOf } from "./lib/newspaper.ts";
 import { statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// A column with five picks, from its first reader to the record of its writer after the games.
+// A column with five picks: a reader opens it before the games, and after the games the record of its writer has the results.
 
 const STORY = "/articles/five-lines-and-a-clear-conscience";
 const WRITER = "Rufus Adeyemi";
-/** Four of the five games have ended by then. */
+/** At this time four of the five games have ended. */
 const NEXT_MORNING = "2026-11-23T09:00:00Z";
 
 // The second test continues with the picks of the first one.
@@ -41,7 +41,7 @@ const openPicks = (page: Page): Promise<unknown> =>
     `${installation.url}/studio/?${new URLSearchParams({ url: installation.url + STORY, pane: "page", tab: "picks" })}`,
   );
 
-test("[PK2] [PK13] [PK15] [PK16] a column's picks are kept, graded after their games, and proved on the writers' page", async ({
+test("[PK2] [PK13] [PK15] [PK16] a column's picks are stored, graded after their games, and shown with their proof on the writers' page", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS);
@@ -82,7 +82,7 @@ test("[PK2] [PK13] [PK15] [PK16] a column's picks are kept, graded after their g
   expect(stdout).toMatch(/^whole: /);
 });
 
-test("[PK6] [PK8] an editor corrects a pick and withdraws another: the record follows, and the history says who and when", async ({
+test("[PK6] [PK8] an editor corrects a pick and withdraws another: the record changes, and the history shows the account and the time", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS);

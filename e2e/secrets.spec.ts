@@ -15,10 +15,10 @@ const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
 let installation: Installation;
 let secrets: Secret[];
 let accounts: Secret[];
-/** Log up to the second start: the first start prints the keys once, in its banner. */
+/** Log up to the second start. The first start prints the keys once, in its banner. */
 let banner = "";
 let har = "";
-/** Stream tokens: a HAR contains them in the URLs of streams. */
+/** Stream tokens, which a HAR contains in the URLs of streams. */
 let tokens: Secret[] = [];
 const addresses: string[] = [];
 

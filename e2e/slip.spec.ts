@@ -54,7 +54,7 @@ const open = async (page: Page, query = "?state=NJ", address = shared): Promise<
 const lineIn = (page: Page) => page.locator(`linewire-slip [data-line-id="${SPREAD.id}"] [part~=price]`);
 const wholeIn = (page: Page) => page.locator(`linewire-slip [data-book="${SPREAD.book}"] [part~=slip-price]`);
 
-test("[SP40] a sentence becomes a page with live prices and the book's price for all bets combined", async ({
+test("[SP40] a sentence becomes a page with live prices, and with each book's price for all bets together", async ({
   page,
 }) => {
   const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
@@ -73,7 +73,7 @@ test("[SP40] a sentence becomes a page with live prices and the book's price for
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[SP40] the page works without JavaScript, with the time of its prices to the second", async ({ browser }) => {
+test("[SP40] without JavaScript the page shows its prices with their time to the second", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shared}?state=NJ`);
@@ -155,7 +155,7 @@ test("[SP44] when the server is killed the page reports it within a second and r
   await expect(lineIn(page)).toHaveText("+144");
 });
 
-test("[SP46] an open page reports that its slip has expired, and displays no price any more", async ({ page }) => {
+test("[SP46] an open page reports that its slip has expired, and no longer displays a price", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.fastForward("24:00:01");

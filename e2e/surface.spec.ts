@@ -63,7 +63,7 @@ test("[WP2] pause and resume apply to every element of the page", async ({ page 
   await live(page);
 });
 
-test("[WP3] a page that loads the script twice, in two versions, has one definition, one request and one stream", async ({
+test("[WP3] a page that loads the script in two versions has one definition, one request and one stream", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -114,7 +114,9 @@ test("[WP3] with two partners on a page the first script's partner is the defaul
   await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
 });
 
-test("[WP1] an element follows the page to another article, and drops the old one", async ({ page }) => {
+test("[WP1] an element shows the new article after the page navigates, and releases the old article", async ({
+  page,
+}) => {
   const requests = await publish(page, nfl(), {
     head: `<link rel="canonical" href="${nfl()}">${script()}`,
     body: `${recorderScript("ready")}${LIST}`,
@@ -136,7 +138,9 @@ test("[WP1] an element follows the page to another article, and drops the old on
   expect((await eventsIn(page)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("[WP4] a page is informed of the clicked offer, and may prevent the navigation to the book", async ({ page }) => {
+test("[WP4] a page gets an event about a clicked offer and can prevent the navigation to the book", async ({
+  page,
+}) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `${recorderScript("offer-click")}${LIST}`,
@@ -254,7 +258,7 @@ const looks = (page: Page): Promise<unknown> =>
   );
 
 test("[WP7] a hostile style sheet of the page has no effect inside the element", async ({ browser }) => {
-  // A price change between the two loads changes its colour: then both are loaded again.
+  // A price change between the two loads changes a colour. Then both pages are loaded again.
   await expect(async () => {
     const seen: unknown[] = [];
     for (const style of ["", `<style>${HOSTILE}</style>`]) {
@@ -295,7 +299,10 @@ test("[WP7] the element works by keyboard only", async ({ page }) => {
   expect(stops).toContain("pause");
 });
 
-test("[WP6] nothing is stored in the browser, and nothing is counted without consent", async ({ page, context }) => {
+test("[WP6] the widget stores no data in the browser and sends no beacon without consent", async ({
+  page,
+  context,
+}) => {
   const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
     body: `${recorderScript("impression")}${LIST}`,
@@ -417,7 +424,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBeLessThanOrEqual(0.001);
   });
 
-test("[WP5] a body that loads later, or is rendered again, gets its offers too, and a list if the page wants one", async ({
+test("[WP5] an article body that loads later or is rendered again gets its offers too, and a list if the page requests a list", async ({
   page,
 }) => {
   await publish(page, nfl(), {
@@ -504,13 +511,15 @@ test("[WP9] a frame reports its height to the embedding page", async ({ page }) 
   expect((await received())[0]!["height"]).toBeGreaterThan(100);
 });
 
-test("[WP2] an element loads even if its visibility cannot be observed", async ({ page }) => {
+test("[WP2] an element loads even if the browser has no IntersectionObserver", async ({ page }) => {
   await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
   await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
   await live(page);
 });
 
-test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book", async ({ page }) => {
+test("[WP4] linewire-offer shows one offer, and linewire-odds shows the lines of an event by book", async ({
+  page,
+}) => {
   await publish(page, nfl(), { head: script(), body: `${LIST}<linewire-offer index="1"></linewire-offer>` });
   await live(page);
   const bets = await page

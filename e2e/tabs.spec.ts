@@ -13,16 +13,16 @@ import { startFilled } from "./lib/filled.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
-/** Twenty are opened by `npm run bench widget`. */
+/** Number of tabs. `npm run bench widget` opens twenty. */
 const TABS = 6;
-/** On an idle machine it is less than one second: `npm run bench widget`. */
+/** Limit for a busy machine. `npm run bench widget` measures less than one second on an idle machine. */
 const MAX_TAKEOVER_MS = 5000;
 
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // No feed, so that every change is the test's own.
+  // Without a feed, only the test changes prices.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
@@ -63,7 +63,7 @@ const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");
-  // An offer at the article's points can be an alternate: its price comes with its main line.
+  // Selects a main line: an offer at the article's points can be an alternate, whose price is sent with its main line.
   const first = (await shownIn(page)).find(({ id }) => lines.has(id));
   const { row } = lines.get(first!.id)!;
   sent += 1;
@@ -95,7 +95,7 @@ const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
 const sameOf = (pages: readonly Page[]): Promise<string[]> => Promise.all(pages.map((page) => statusOf(page)));
 const live = (pages: readonly Page[]): string[] => pages.map(() => "live");
 
-/** Time until one of the tabs opens a stream. */
+/** Resolves with the time until one of the tabs opens a stream. */
 const takenOver = async (pages: readonly Page[]): Promise<number> => {
   const begun = performance.now();
   await Promise.race(pages.map((page) => page.waitForRequest(/\/sse\//)));
@@ -105,7 +105,7 @@ const takenOver = async (pages: readonly Page[]): Promise<number> => {
 const launchBrowser = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, ...options, args: [...LAUNCH.args, ...args] });
 
-test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes over soon and no change is missed", async ({
+test("[WT1] [WT2] tabs share one stream; when the leader is closed, another tab takes over soon and no change is missed", async ({
   context,
 }) => {
   const pages: Page[] = [];
@@ -114,7 +114,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes
   const first = await change(pages[0]!);
   await Promise.all(pages.map((page) => seesIt(page, first)));
 
-  // The first tab leads: it requested first.
+  // The first tab is the leader, because it requested the lead first.
   const [leader, ...others] = pages;
   const taken = takenOver(others);
   await leader!.close();
@@ -126,7 +126,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes
   await expect.poll(() => allAreRight(others)).toBe(true);
 });
 
-test("[WT2] when the leader's process dies another tab takes over soon", async () => {
+test("[WT2] when the leader's process dies, another tab takes over soon", async () => {
   const browser = await launchBrowser({ args: ["--process-per-tab"] });
   try {
     const context = await browser.newContext();
@@ -143,7 +143,9 @@ test("[WT2] when the leader's process dies another tab takes over soon", async (
   }
 });
 
-test("[WT6] a frozen tab loses the lead to another, and shows current prices when it wakes", async ({ context }) => {
+test("[WT6] a frozen tab loses the lead to another tab, and shows current prices when it runs again", async ({
+  context,
+}) => {
   const leader = await liveTab(context);
   const other = await liveTab(context);
   const session = await context.newCDPSession(leader);
@@ -178,7 +180,7 @@ test("[WT6] a page from the back-forward cache is live with current prices", asy
   }
 });
 
-test("[WT7] a reader who pauses one tab pauses no other", async ({ context }) => {
+test("[WT7] pausing one tab does not pause other tabs", async ({ context }) => {
   const paused = await liveTab(context);
   const other = await liveTab(context);
   await paused.locator("linewire-bets").evaluate((element) => (element as Widget & { pause: () => void }).pause());

@@ -27,7 +27,10 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 };
 
-/** Sends a request every 20 ms with the key that `keyNow` returns, until stopped; returns the statuses of failed requests. */
+/**
+ * Sends a request every 20 ms with the key that `keyNow` returns. The returned function stops the requests and returns the statuses of
+ * failed requests.
+ */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;
@@ -36,7 +39,7 @@ const sendRequests = (keyNow: () => string) => {
     while (!stop.signal.aborted) {
       const { status } = await fetch(`${installation.url}/league`, { headers: { "X-Api-Key": keyNow() } });
       count++;
-      // A 503 of a busy machine says nothing about the key.
+      // A busy machine returns 503 for a valid key too.
       if (status !== 200 && status !== 503) wrong.push(status);
       await pause(20);
     }
@@ -83,7 +86,7 @@ test("[AC17] the copied quick start command works with the new key, and later pa
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
-  // Odds of a free key are delayed: a new service has none yet.
+  // A free key gets delayed odds, which a new service does not have yet.
   const late = { headers: { "X-Api-Key": installation.credentials.keys["free"] ?? "" } };
   await expect
     .poll(async () => (await fetch(`${installation.url}/market/nfl/straight/odds`, late)).status, {

@@ -29,7 +29,9 @@ const write = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Books", exact: true }).fill("1, 2");
 };
 
-test("[CO10] an operator creates a partner; errors are explained, and the input stays", async ({ page }) => {
+test("[CO10] an operator creates a partner; after an error the form shows the reason and keeps the input", async ({
+  page,
+}) => {
   await signIn(page);
   await write(page, "tribune");
   await page.getByRole("textbox", { name: "Books", exact: true }).fill("999");
@@ -70,7 +72,7 @@ test("[CO12] removing an origin takes two steps, also by keyboard", async ({ pag
   await expect(row).toContainText("https://gazette.example");
 });
 
-test("[CO9] the console names its node", async ({ page }) => {
+test("[CO9] the console shows the name of its node", async ({ page }) => {
   await signIn(page);
   await expect(page.locator("[data-table=nodes] tbody tr")).toHaveCount(1);
   await expect(page.locator("[data-table=nodes] tbody th")).toHaveText(/^\S+ [0-9a-f]{8}$/);

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await installation.remove();
 });
 
-/** A browser on another machine, which does not get the demo's rights. */
+/** A browser that seems to run on another machine, so that it cannot sign in as a demo account. */
 const farAway = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
@@ -61,7 +61,7 @@ const farAway = async (browser: Browser): Promise<Page> => {
   );
   return page;
 };
-/** A studio link from one editor to another: a text is in the fragment. */
+/** URL of a studio view, as an editor sends it to another editor. Its fragment contains a text. */
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);
@@ -83,7 +83,7 @@ test("[AC20] a signed-out editor who opens a studio view signs in with a token a
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
-  // The view itself has this heading too, before it redirects.
+  // The studio view has the same heading before it redirects, so wait for the URL of the sign-in page first.
   await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -117,7 +117,7 @@ test("[AC20] signing in at the issuer returns to the view, and the issuer never 
   await page.context().close();
 });
 
-test("[AC20] the console returns to the partner in its address", async ({ page }) => {
+test("[AC20] after sign-in the console shows the partner in its URL", async ({ page }) => {
   const view = `${installation.url}/console#partner-weekly`;
   await page.goto(view);
   await page.getByRole("button", { name: "Operator" }).click();

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 
-// Playwright starts this file instead of Firefox: it runs Firefox ESR and forwards messages between the two. Playwright sends every context
-// a command that this Firefox does not know yet; that command is answered here, everything else passes unchanged.
+// Playwright starts this file instead of Firefox. This process runs Firefox ESR and forwards messages between Playwright and Firefox.
+// Playwright sends a command to every context that this Firefox does not support. This process answers this command and forwards all other
+// messages unchanged.
 
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -16,7 +17,7 @@ type Command = { id: number; method: string };
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 
-/** Connects Playwright with Firefox; early messages wait for Firefox. */
+/** Connects Playwright with Firefox. Messages that arrive before Firefox is connected wait. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));
@@ -46,7 +47,7 @@ const firefox = spawn(process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr", pro
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 firefox.on("exit", (code) => process.exit(code ?? 1));
 
-// Playwright reads the address of the connection from this output.
+// Playwright reads the URL of the connection from this output.
 for await (const line of createInterface({ input: firefox.stderr })) {
   const address = LISTENING.exec(line)?.[1];
   process.stderr.write(`${address ? line.replace(address, await proxyOf(address)) : line}\n`);

@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** axe for a page with frames of its own origin only; passes are reported briefly, which is three times as fast. */
+/** axe for a page whose frames all have its origin. It reports only violations in detail, which is three times as fast. */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** axe violations of a page, one line each, in light and dark. The dark pass checks contrast alone, because only colours differ. */
+/** axe violations of a page in light and dark, one line each. In dark only contrast is checked, because only colours differ. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
-    // A colour in transition has another contrast.
+    // Transitions must finish first, because a colour in transition has a different contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const axe = colorScheme === "light" ? axeOf(page) : axeOf(page).withRules(["color-contrast"]);

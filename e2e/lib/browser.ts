@@ -1,13 +1,13 @@
 import type { LaunchOptions } from "@playwright/test";
 import { browsersHere } from "../../scripts/browser.ts";
 
-/** Browsers from the environment or the PATH; otherwise Playwright searches for its own. */
+/** Paths of browsers from the environment or the PATH. Without them Playwright uses its own browser. */
 const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
-/** Pages of the address bar: a hidden window loads them too, which takes half its time. */
+/** Pages of Chromium's address bar. Loading them takes half of the start time of a window. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** Features that Playwright disables itself, repeated here because a browser honours only the last --disable-features list. */
+/** Features that Playwright disables too. They are repeated here, because a browser uses only the last --disable-features list. */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -24,7 +24,7 @@ const OFF_ANYWAY = [
   "PreconnectToSearch",
 ];
 
-/** For features that the headless shell lacks: the back-forward cache. */
+/** Options for the full browser. The headless shell has no back-forward cache. */
 export const WHOLE_BROWSER: LaunchOptions = wholePath ? { executablePath: wholePath } : {};
 
 /** Launch options of all tests. */

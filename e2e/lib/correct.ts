@@ -3,7 +3,7 @@ import type { Installation } from "@linewire/testkit";
 const at = (path: string, query: Record<string, string>): string =>
   `/api/v1/article-widgets/daily-sport${path}?${new URLSearchParams(query)}`;
 
-/** The bets of an article, by correction key and displayed line. */
+/** The bets of an article: correction key and displayed line of each. */
 export const betsOf = async (installation: Installation, url: string): Promise<{ key: string; lineId: number }[]> => {
   const { bets } = await installation.get<{ bets: { betKey: string; betOffer: { id: number } }[] }>(
     at("", { url, maxBets: "6" }),

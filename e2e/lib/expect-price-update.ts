@@ -4,9 +4,9 @@ import type { Stage } from "./stage.ts";
 
 let price = 100;
 
-/** The feed sends another price, and the page displays it. */
+/** Sends a new price from the feed and expects that the page displays it. */
 export const expectPriceUpdate = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
-  // Better than any other book's, so that the displayed line stays the same.
+  // The price is better than at any other book, so that the widget displays the same line.
   price += 1;
   expect((await installation.ingest([spreadAt(price)])).status).toBe(200);
   const offer = page.locator(`linewire-bets [data-line-id="${SPREAD.id}"] [part~=price]`).first();

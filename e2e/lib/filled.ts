@@ -3,14 +3,17 @@ import { Installation } from "@linewire/testkit";
 export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
-/** The default size of the simulated world, with bets on every player and season. Other tests use a quarter of the lines, which halves the start time. */
+/**
+ * The default number of simulated lines, which includes bets on every player and season. Other tests use a quarter of it, which halves the
+ * start time.
+ */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 
 /** An installation for one test, with the simulated games already stored. */
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);
 
-/** The newspaper with nearly static prices, shared by tests that change nothing. */
+/** The newspaper with nearly static prices. Tests that change no data share it. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
   if (!url) throw new Error(`${SHARED} is not set: the shared newspaper did not start`);

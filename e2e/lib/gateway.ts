@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Responds instead of the service; false = the service responds. */
+/** Responds instead of the service. Returns false if the service must respond. */
 export type Instead = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
 
 const FRAME_END = "\n\n";
 
-/** Proxy between a page and the service that injects the faults of networks, proxies and attackers. */
+/** A proxy between page and service that injects faults as networks, proxies and attackers cause them. */
 export class Gateway {
   readonly url: string;
   /** Requested paths with their queries. */
   readonly seen: string[] = [];
   instead: Instead = () => false;
-  /** Delay of a response. */
+  /** Returns the delay of a response in milliseconds. */
   delayMs: (url: URL) => number = () => 0;
-  /** Streams pass no bytes and stay open. */
+  /** If true, streams stay open but no bytes are forwarded. */
   muted = false;
   readonly #server: Server;
   readonly #service: URL;
@@ -64,7 +64,7 @@ export class Gateway {
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
     const { hostname, port, host } = this.#service;
-    // The service identifies its pages by its own URL.
+    // Replaces the URL of the gateway with the URL of the service, by which the service identifies its pages.
     const path = (request.url ?? "/").replaceAll(
       encodeURIComponent(this.url),
       encodeURIComponent(this.#service.origin),

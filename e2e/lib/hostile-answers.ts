@@ -3,12 +3,15 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Texts that the page interprets; a payload there invalidates the response, so they are tested one by one. */
+/** Fields that the page interprets. A payload in one of them makes the whole response invalid, so each field is tested separately. */
 const MACHINERY = new Set(["streamUrl", "position"]);
 
 const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** As many responses as payloads: each has a different payload in every text, and every text gets each payload. */
+/**
+ * Returns as many responses as payloads. Each response has a different payload in every text, and over all responses every text gets each
+ * payload.
+ */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
@@ -22,7 +25,7 @@ export const everywhere = (answer: Answer): Answer[] =>
     };
   });
 
-/** For each text, responses in which only that text is hostile. */
+/** For each text field, responses in which only this field is hostile. */
 export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({
@@ -33,13 +36,16 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
     })),
   );
 
-/** Keys that would pollute every object if copied carelessly. JSON.stringify writes only own keys, so they are inserted as text. */
+/**
+ * Adds keys that would change the prototype of all objects if code copied them carelessly. JSON.stringify writes only own keys, so the keys
+ * are inserted as text.
+ */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/** A response with all optional texts: the game is in play, the link has a message, the partner has a theme. */
+/** Adds all optional texts to a response: the game is in play, the link has a message, the partner has a theme. */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

@@ -1,13 +1,13 @@
 /** A price that no book has quoted. */
 export const WRONG_PRICE = 31337;
 
-/** `reload` = the frame affects displayed data, so everything must be reloaded. */
+/** `reload`: the frame affects displayed data, so the widget must reload its data. */
 export type HostileFrame = [name: string, text: string, reload: boolean];
 
 const frame = (type: string, data: unknown): string =>
   `event: ${type}\ndata: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;
 
-/** Frames with false data of a line, or invalid frames. */
+/** Frames with wrong data of a line, and invalid frames. */
 export const HOSTILE_FRAMES = (marketLineId: number, wrong: number): HostileFrame[] => {
   const line = { marketLineId, price: wrong, points: -3.5, statusId: 1, sequenceNumber: 1_000_000 };
   const lines = (...marketLines: unknown[]): unknown => ({ data: { marketLineUpdate: { leagueId: 1, marketLines } } });

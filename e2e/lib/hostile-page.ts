@@ -6,12 +6,12 @@ import { type PageErrors, watchPageErrors } from "./page-errors.ts";
 import { PARTNER } from "./stage.ts";
 import { statusesOf } from "./widget.ts";
 
-/** The body of a response, or another action on the response. */
+/** The body of a response, or a function that writes the response. */
 export type Body = string | ((response: ServerResponse) => void);
 
 const BLANK = `<!doctype html><html lang="en"><title>page</title><body><main></main>
 <script async src="/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script></body></html>`;
-/** Reports violations without enforcing the policy: an injected script would run and be detected. */
+/** A policy that reports violations without enforcement, so that an injected script runs and is detected. */
 const REPORT =
   "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const OWN_PATHS = /^\/(page$|embed\/v1\/|sse\/|favicon)/;
@@ -58,7 +58,7 @@ export class HostilePage {
     return new HostilePage(page, tag, pageErrors);
   }
 
-  /** Inserts elements for some of the responses. */
+  /** Inserts elements for the responses from index `from` to `to`. */
   async put(from: number, to: number, attributes: Record<string, string> = { fallback: "message" }): Promise<void> {
     const args = { from, to, attributes, tag: this.#tag };
     await this.#page.evaluate(({ from, to, attributes, tag }) => {
@@ -74,7 +74,9 @@ export class HostilePage {
     }, args);
   }
 
-  /** Shows some responses, waits for a final state of each, triggers all interactions, and returns the states. */
+  /**
+   * Shows the responses from index `from` to `to`, waits until each has a final state, triggers all interactions, and returns the states.
+   */
   async show(from: number, to: number): Promise<string[]> {
     const seen: string[] = [];
     await this.put(from, to);
@@ -94,7 +96,7 @@ export class HostilePage {
     return seen.map((status, at) => (status !== "ready" || whole[at] ? status : "ready, but not drawn"));
   }
 
-  /** Whether each element shows prices, its foot, and no skeleton. */
+  /** Whether each element shows prices and its footer, and no skeleton. */
   #whole(): Promise<boolean[]> {
     return this.#page
       .locator(this.#tag)
@@ -108,7 +110,7 @@ export class HostilePage {
       );
   }
 
-  /** Opens everything in the first element, and dispatches the events of injected handlers to every node. */
+  /** Opens all panels of the first element, and dispatches the events to which injected handlers listen to every node. */
   async #touch(): Promise<void> {
     const first = this.#page.locator(this.#tag).first();
     const compare = first.locator("[part~=compare-button]").first();
@@ -128,7 +130,7 @@ export class HostilePage {
       .evaluateAll((elements) => elements.map(({ shadowRoot }) => shadowRoot?.textContent ?? ""));
   }
 
-  /** Baseline: tags and attributes rendered for harmless answers, while loading, when loaded, and with the panel open. */
+  /** Baseline: tags and attributes that harmless responses render while loading, after loading, and with open panels. */
   async #usual(from: number, to: number): Promise<Set<string>> {
     const known = new Set(["https:", "http:", "none"]);
     const note = async (): Promise<void> => {
@@ -147,7 +149,10 @@ export class HostilePage {
     return known;
   }
 
-  /** Loads the answers before `from`; later ones are harmless and give the baseline. Returns names and URL schemes outside it, statuses and texts. */
+  /**
+   * Loads the responses before `from`. Later responses are harmless and give the baseline. Returns names and URL schemes that are not in
+   * the baseline, statuses and texts.
+   */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);
     const alien = new Set<string>();

@@ -43,7 +43,7 @@ const at =
 const spread = at(-3.5, 10, { betTypeId: 1, sideIndex: 1, teamId: BUFFALO });
 const total = at(47.5, 11, { betTypeId: 3, sideIndex: 0, sideName: "over" });
 
-/** The displayed line of the spread: the better price of two. */
+/** The line of the spread that the widget displays: the better of two prices. */
 export const SPREAD = { id: 2, book: BOOK.mgm, price: -108 };
 export const spreadAt = (price: number, statusId = 1) => spread({ ...SPREAD, price, statusId });
 

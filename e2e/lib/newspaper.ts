@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
 
-/** Every page of the built newspaper, by its address. The studio and the embed builder are tools with tests of their own. */
+/** The paths of all pages of the built newspaper. The studio and the embed builder are excluded, because they have separate tests. */
 export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".html") && !/^\/(?:404|embed-builder)\.html$|^\/studio\//.test(path))
@@ -13,7 +13,7 @@ export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, enc
 
 export const ARTICLES = PAGES.filter((path) => path.startsWith("/articles/"));
 
-/** The article about buildings, which only sounds like sport. */
+/** An article about buildings that contains words of sports but no bets. */
 export const DECOY = "/articles/what-a-moving-roof-is-for";
 
 type Shifts = { sum: number; moved: string[] };
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Sums up the page's own layout shifts and describes the moved nodes, from before the page loads. */
+/** Adds up the page's layout shifts from the start of loading, and describes the moved nodes. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };

@@ -7,7 +7,7 @@ import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 const POLL_INTERVAL_MS = 500;
 const QUIET_ROWS = 100;
 
-/** A feed sends its whole state at the start: waits until it has. */
+/** Waits until the feed has sent its complete state. */
 const untilQuiet = async ({ url }: Installation): Promise<void> => {
   for (let before = 0; ;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -19,7 +19,10 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
   }
 };
 
-/** Runs before all tests: starts the shared newspaper for tests that change nothing, and stores the data of a smaller installation for tests that start their own. */
+/**
+ * Runs before all tests. Starts the newspaper that tests share if they change no data, and stores the data of a smaller installation, which
+ * all other tests copy.
+ */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();
   const smaller = await Installation.start({ LINEWIRE_FEED_RATE: "1" });

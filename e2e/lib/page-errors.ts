@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 export type PageErrors = {
-  /** Harmful effects so far, one line each. */
+  /** Harmful effects up to now, one line each. */
   collected: () => Promise<string[]>;
 };
 

@@ -1,5 +1,5 @@
-// Texts that are harmful if they are used as markup, address, style, template or key. Each makes itself known: it sets pwned, requests a
-// foreign host, or opens a dialog.
+// Texts that are harmful if a page uses them as markup, URL, style, template or key. Tests can detect the harm: each text sets `pwned`,
+// requests a host outside the test, or opens a dialog.
 
 const FOREIGN = "evil.invalid";
 
@@ -210,7 +210,7 @@ const UNICODE = [
 
 const VALUES = ["NaN", "Infinity", "-0", "1e309", "null", "undefined", "true", "", " ", "0", "-1", "{}", "[]"];
 
-/** 200 texts and more, each short enough for a name. */
+/** More than 200 texts, each short enough for a name. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS,
   ...ENDED,
@@ -223,7 +223,7 @@ export const PAYLOADS: readonly string[] = [
   ...VALUES,
 ].map((text) => text.slice(0, 300));
 
-/** The worst of each kind, for texts that are tested one by one. */
+/** The most harmful text of each kind, for fields that are tested one by one. */
 export const WORST: readonly string[] = [
   `"><img src=x onerror=${CALL}>`,
   `</style></script><script>${DO}</script>`,

@@ -11,7 +11,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Before the game of every test stage between the same teams: it is their next one. */
+/** The game begins before every other test game of these teams, so that it is their next game. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -85,7 +85,7 @@ export const GAME_ROWS = [
   ...PLAYERS.map((one) => propAt(one)),
 ];
 
-// Each row is a moment later than the one before, independent of the clock.
+// Each row has a later time than the previous row, even if the clock has not advanced.
 let lastAt = 0;
 const meta = (): { createdAt: string; updatedAt: string } => {
   lastAt = Math.max(testNow(), lastAt + 1);
@@ -121,7 +121,7 @@ const team = (teamId: number, starters: readonly Player[], lineupStatus: "PROJEC
   starters: starters.map((one) => ({ position: "QB", player: person(one) })),
 });
 
-/** The line-up of the game: Buffalo with these starters, Baltimore always as projected. */
+/** The line-up of the game: Buffalo with these starters, Baltimore with a projected line-up. */
 export const lineupOf = (lineupStatus: "PROJECTED" | "CONFIRMED", starters: readonly Player[] = [ALLEN, COOK]) => ({
   type: "lineup",
   lineup: {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A secret, with a name that may be printed. */
+/** A secret with a name that tests may print. */
 export type Secret = { name: string; text: string };
 
-/** The same text in the forms that occur in addresses, tokens and bytes. */
+/** The text of a secret in the encodings of URLs, tokens and binary data. */
 const formsOf = ({ text }: Secret): string[] => {
   const bytes = Buffer.from(text);
-  // Inside base64 a text begins at one of three offsets.
+  // In base64 the encoding of a text depends on its offset modulo 3.
   const inside = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString("base64url")
@@ -16,11 +16,11 @@ const formsOf = ({ text }: Secret): string[] => {
   return [text, encodeURIComponent(text), bytes.toString("hex"), ...inside.filter((form) => form.length > 12)];
 };
 
-/** The names of the secrets in a text, in any form. */
+/** The names of the secrets that a text contains in any encoding. */
 export const secretsIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form))).map(({ name }) => name);
 
-/** Every file below a folder, its bytes as characters. */
+/** All files below a folder, with their bytes as characters. */
 export const filesBelow = (folder: string): { name: string; text: string }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

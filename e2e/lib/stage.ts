@@ -6,7 +6,7 @@ import { BODY, ROWS } from "./known-game.ts";
 export const PARTNER = "daily-sport";
 export const ARTICLE = "/article.html";
 
-/** A publisher with its own server, the service that it uses, and a gateway between them. */
+/** A publisher's server, the service, and a gateway between pages and service. */
 export class Stage {
   readonly installation: Installation;
   readonly site: ThirdPartySite;

@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A complete page, or parts with pauses between them. */
+/** A complete page, or parts that are sent with pauses between them. */
 type Body = string | Buffer | readonly string[];
 type PageResponse = { body: Body; headers: OutgoingHttpHeaders; status: number };
 
@@ -16,7 +16,7 @@ const sendParts = async (response: ServerResponse, parts: readonly string[]): Pr
   response.end();
 };
 
-/** A publisher's own server with configured pages and headers. */
+/** A publisher's server with pages and headers that the test configures. */
 export class ThirdPartySite {
   readonly url: string;
   readonly host: string;

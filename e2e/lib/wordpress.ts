@@ -11,7 +11,7 @@ button{all:unset} ul,li{list-style:square inside;float:left} section{display:fle
 h2,h3{font-size:9rem} [part]{outline:3px solid lime} [role=status]{display:none}
 `;
 
-/** Global state of old plugins: redefined global names, extended Array, String and Element prototypes. */
+/** Global state as old plugins leave it: redefined global names, and extended Array, String and Element prototypes. */
 const GLOBALS = `
 window.$=window.jQuery=function(){return{ready:function(f){f()},append:function(h){return h}}};
 window._=window.wp=window.ga=window.dataLayer=[];
@@ -27,7 +27,7 @@ type Way = "pasted" | "late" | "optimized";
 const PASTED = (origin: string): string =>
   `<p>${scriptOf(origin)}<br /></p>\n<p><linewire-bets loading="eager"><br />\n<svg width="1" height="463" aria-hidden="true"></svg></p>\n<p><a slot="fallback" href="/odds">Odds for this article</a></p>\n<p></linewire-bets></p>`;
 
-/** A page builder that inserts its blocks after loading, as jQuery does: scripts are created again so that they run. */
+/** A page builder that inserts its blocks after loading. Like jQuery it creates scripts again, so that they run. */
 const LATE = (origin: string): string => `<div id="late"></div><script>
 addEventListener("load",function(){setTimeout(function(){
   var box=document.getElementById("late"),all=document.createElement("div");
@@ -51,7 +51,7 @@ addEventListener("load",function(){[].slice.call(document.querySelectorAll('scri
   old.parentNode.replaceChild(script,old);
 })});</script>`;
 
-/** A script that replaces symbols in every new text with images, and one that removes empty nodes. */
+/** A script that replaces symbols in every new text with images, and a script that removes empty nodes. */
 const REWRITERS = `<script>
 new MutationObserver(function(records){records.forEach(function(record){[].slice.call(record.addedNodes).forEach(function(node){
   if(node.nodeType===3&&/[\\u2190-\\u27BF]/.test(node.data)){var s=document.createElement("span");s.className="emoji";s.textContent=node.data;node.parentNode&&node.parentNode.replaceChild(s,node)}
@@ -61,7 +61,7 @@ new MutationObserver(function(records){records.forEach(function(record){[].slice
 
 const WAYS: Record<Way, (origin: string) => string> = { pasted: PASTED, late: LATE, optimized: OPTIMIZED };
 
-/** A page as a blog's software renders the pasted snippet. */
+/** A page with the snippet as the software of a blog renders it. */
 export const blogPage = (origin: string, way: Way): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bills</title><style>${THEME}</style><script>${GLOBALS}</script></head>
 <body class="single">${REWRITERS}<a id="linewire" name="linewire"></a><article class="entry">${BODY}<div class="content">${WAYS[way](origin)}</div></article></body></html>`;

@@ -5,7 +5,7 @@ import { sidewaysOf } from "../lib/newspaper.ts";
 import { readEventIds } from "../lib/read-event-ids.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The API page in a browser: operations are sent, a stream is watched, cut and resumed.
+// The API reference and the stream viewer in a browser: operations are sent, and a stream is opened, cut and resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ const sendAndReadResponse = async (operation: Locator): Promise<Locator> => {
 
 const NFL = '{"leagueIds":[1]}';
 
-/** Opens the viewer and follows the NFL. */
+/** Opens the viewer with a stream of the NFL. */
 const startWatching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
   await page.goto(docs("/streams"));
   const form = page.getByRole("form", { name: "Subscription" });
@@ -69,7 +69,7 @@ const streamUrlOf = async (page: Page): Promise<string> => {
   return installation.url + data.streamUrl;
 };
 const rows = (page: Page): Locator => page.locator(".events li");
-/** The ids on the page, oldest first. */
+/** The event ids on the page, oldest first. */
 const idsOn = async (page: Page): Promise<string[]> =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
 const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, headers and body are shown, also of an error; no call sends the session, and nothing overflows", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and the status, headers and body of its response or error are shown; no call sends the session, and the page has no overflow", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -185,7 +185,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   await startWatching(page);
   expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
   expect([...logged, ...requests].join("\n")).not.toContain("lw_live_");
-  // Only JSON lines: the banner of the first start contains the keys.
+  // Checks only the JSON lines of the log, because the banner of the first start contains the keys.
   const log = installation.log
     .join("")
     .split("\n")
@@ -196,7 +196,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({
+test("[EX8] the request is sent as entered, and the token of the stream is hidden until the user reveals it", async ({
   page,
 }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
@@ -287,7 +287,7 @@ test("[EX11] events can be paused, filtered and cleared, and an opened one shows
   expect(await idsOn(page)).not.toContain(before[0]);
 });
 
-test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({
+test("[EX12] after an unknown id the viewer shows the gap, its reason and the data to reload, and the stream continues", async ({
   page,
 }) => {
   const state = await startWatching(page, { from: "no-such-id" });
@@ -300,7 +300,7 @@ test("[EX12] an unknown id shows the gap, its reason and the data to reload, and
   await expect(gap).toHaveCount(0);
 });
 
-test("[EX13] a key without streaming, and a revoked one, get an explanation", async ({ page }) => {
+test("[EX13] the viewer explains the error for a key without streaming and for a revoked key", async ({ page }) => {
   await page.goto(docs("/streams"));
   const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
   for (const [tier, code] of [
@@ -343,7 +343,7 @@ test("[EX13] when its key is revoked the viewer reports it and the stream ends",
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] axe reports no violation in the viewer with a gap and an opened event", async ({ page }) => {
+test("[EX14] axe reports no violation in the viewer with a gap and an open event", async ({ page }) => {
   const state = await startWatching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();

@@ -20,7 +20,7 @@ if (skipped) console.log("skipped: ../shared/data/sse-vectors.json is not here")
 const vectors: Vector[] = skipped ? [] : (JSON.parse(readFileSync(VECTORS, "utf8")) as { vectors: Vector[] }).vectors;
 
 const PAUSE_MS = 2;
-/** A browser opens six connections per origin and waits three seconds before it reconnects, so several origins are used. */
+/** The test uses several origins, because a browser opens at most six connections per origin and waits three seconds before a reconnect. */
 const ORIGINS = 4;
 const AT_ONCE = 5;
 
@@ -47,7 +47,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     ...earlier,
     { lastEventId: request.headers["last-event-id"] as string | undefined, at: performance.now() },
   ]);
-  // The second visit is the reconnect that shows the last id; 204 ends it for good.
+  // The second request is the reconnect, which contains the last id. The response 204 prevents further reconnects.
   if (earlier.length > 0) return void response.writeHead(204).end();
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   response.socket?.setNoDelay(true);
@@ -85,7 +85,7 @@ const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
           if (data !== undefined) received.push({ type, data, lastEventId });
         };
         for (const type of new Set(types)) source.addEventListener(type, record);
-        // The first error is the end of the stream, the second the 204 that answers the reconnect.
+        // The first error event is the end of the stream, the second is the 204 response to the reconnect.
         source.addEventListener("error", () => {
           if (source.readyState === EventSource.CLOSED) resolve(received);
         });
@@ -95,11 +95,11 @@ const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
 
 const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(id)!;
 
-/** Difference between the expected and the actual result of a vector; null if none. */
+/** Difference between the expected and the actual result of a vector; null if they are equal. */
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
   const received = await read(page, vector);
-  // HTTP strips whitespace around header values (RFC 9110, 5.5): an id with leading whitespace arrives without it.
+  // HTTP removes whitespace around header values (RFC 9110, 5.5), so an id arrives without leading whitespace.
   const lastEventId = vector.lastEventId.trim();
   const sent = Buffer.from(visits.get(id)![1]!.lastEventId ?? "", "latin1").toString();
   const early = typeof retryMs === "number" && waited(vector) < retryMs - 50;
@@ -110,7 +110,7 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
 test.describe("EventSource of the browser", () => {
   test.skip(skipped, "the vectors are not here");
 
-  // Other splits are tested with the decoder itself: how browsers handle packets is not tested here.
+  // Each vector is sent as one chunk. Unit tests of our decoder use other chunk sizes.
   test("[SUB13] the browser's EventSource reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();

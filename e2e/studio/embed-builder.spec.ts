@@ -4,7 +4,7 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// A publisher's designer configures a box without an account and copies the snippet.
+// A designer of a publisher configures a widget without an account and copies the snippet.
 
 let installation: Installation;
 test.beforeAll(async () => {

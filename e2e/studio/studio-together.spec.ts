@@ -10,7 +10,7 @@ import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // The first start brings simulated games; afterwards only the test changes prices.
+  // The stored data has simulated games. The feed is slow, so that nearly all price changes come from the test.
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
   await installation.kill("SIGTERM");
@@ -46,7 +46,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is told of the conflict, sees the first one's change, and reapplies the own one", async ({
+test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and applies the own change again", async ({
   browser,
 }) => {
   const text = textFor("Told");
@@ -72,7 +72,9 @@ test("[ST19] the second of two editors is told of the conflict, sees the first o
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] unsaved changes can be discarded, and leaving the page before that asks first", async ({ browser }) => {
+test("[ST19] unsaved changes can be discarded, and the page asks for confirmation if the editor leaves it with unsaved changes", async ({
+  browser,
+}) => {
   const text = textFor("Let go");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
   await correctionButton(ann, 1, "Pin");
@@ -124,7 +126,7 @@ test("[ST19] a save whose response was lost is not reported as another editor's 
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] a bet shows the news before its movement: player, report, size of the move and delay", async ({
+test("[ST20] a bet shows the report that preceded a change of its line: player, report, size of the change and delay", async ({
   page,
 }) => {
   const text = textFor("News").replace(
@@ -137,7 +139,7 @@ test("[ST20] a bet shows the news before its movement: player, report, size of t
   });
   const found = ((await analysis.json()) as Analysis).bets;
   const lines = await linesOf(installation, "nfl");
-  // Alternate points are not among the lines of the tree.
+  // Uses a main line, because the top level of the tree has no alternates.
   const place = found.findIndex(({ line }) => lines.has(line.lineId));
   const { bet, line } = found[place]!;
   const { row } = lines.get(line.lineId)!;
@@ -165,7 +167,7 @@ test("[ST20] a bet shows the news before its movement: player, report, size of t
   await expect(moves).toContainText("out, Knee");
   await expect(moves).toContainText("Left practice on a cart");
   await expect(moves).toContainText(/→.*−900 (\d+|under 1) s after the report/);
-  // The other bet's line may have moved after a simulated report, not after this one.
+  // The line of the other bet may have changed after a simulated report, but not after the report of this test.
   await expect(
     bets(page)
       .nth(1 - place)
@@ -188,8 +190,8 @@ test("[ST21] a bet on the season is found by search and appears in the article",
   await expect(bets(page).first()).toContainText("Editor's bet");
 });
 
-test("[ST22] links are those of the device and state in the settings", async ({ page }) => {
-  // All three books operate in New Jersey, so the best price has a link in any case.
+test("[ST22] links match the device and the state in the settings", async ({ page }) => {
+  // All three books operate in New Jersey, so the best price always has a link.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
   const request = page.waitForRequest(
     (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,

@@ -5,7 +5,7 @@ import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The editors' studio in a browser beside the newspaper, with static games: complete lists are compared.
+// The editors' studio in a browser, compared with the newspaper. Prices are static, because complete lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
       ),
     );
 };
-/** The studio's list; prices and points may change meanwhile. */
+/** Names of the bets in the studio's list. Prices and points are not compared, because they may change. */
 const namesOf = (page: Page): Promise<string[]> =>
   bets(page).evaluateAll((all) =>
     all.map((one) => {
@@ -53,7 +53,7 @@ const namesOf = (page: Page): Promise<string[]> =>
     }),
   );
 const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
-  // The widget's own tests cover the contents of the previews.
+  // Previews are excluded, because the tests of the widget cover their contents.
   const { violations } = await axeOf(page).include(within).exclude("iframe").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
@@ -127,7 +127,7 @@ test("[ST13] a link to a view shows another editor the same text, settings and s
   await other.context().close();
 });
 
-test("[ST14] move, reject, undo, replace and add work by keyboard", async ({ page }) => {
+test("[ST14] an editor can move, reject, undo, replace and add bets by keyboard", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.locator(".bet-main").first().focus();
@@ -160,7 +160,7 @@ test("[ST14] move, reject, undo, replace and add work by keyboard", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[ST15] unsaved changes are shown, kept, and saved once the service answers again", async ({ page }) => {
+test("[ST15] unsaved changes are shown and kept, and are saved when the service responds again", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/corrections?*", (route) => route.abort());

@@ -15,7 +15,9 @@ export type RecordedRequests = {
   beacons: { articleUrl: string; viewId?: string; items: object[] }[];
 };
 
-/** A publisher's page instead of a newspaper article: the reader gets this page, the service still analyses the article. */
+/**
+ * Serves a publisher's page at the URL of a newspaper article. The reader gets this page, and the service analyses the original article.
+ */
 export const publish = async (
   page: Page,
   address: string,
