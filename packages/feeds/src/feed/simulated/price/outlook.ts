@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** What a book expects of a game at one time. `margin` and `total` are expected values for the whole game. */
+/** The expectation of a book about a game at one time. `margin` and `total` are expected values for the whole game. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -68,7 +68,7 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/** What a book expects at a schedule time: the expectation of the market before the book's lag, plus the bias of the book. */
+/** The expectation of a book at a schedule time: the expectation of the market before the book's lag, plus the bias of the book. */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);
