@@ -64,7 +64,7 @@ export const articlePicture = endpoint({
       .string()
       .max(100)
       .describe("Part of the picture's URL in `thumbnail_url` of the article's oEmbed response."),
-    state: wishes.state.describe("State of the readers, for the legal notice."),
+    state: pageOptions.state.describe("State of the readers, for the legal notice."),
   }),
   kind: "raw",
   reply: z.string(),
