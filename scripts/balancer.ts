@@ -3,7 +3,7 @@ import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-pro
 const POLL_INTERVAL_MS = 200;
 const READY_TIMEOUT_MS = 1000;
 
-/** `ready`: ports of the services that are ready. */
+/** A load balancer. `ready` returns the ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
 
 /** Polls the readiness of every service. */
@@ -26,7 +26,10 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/** A load balancer for services on this machine: each connection goes to the next ready service, and waits while none is ready. */
+/**
+ * A load balancer for services on this machine. It forwards each connection to the next ready service. A connection waits while no service
+ * is ready.
+ */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
   const watching = watch(ports);
   await watching.first();

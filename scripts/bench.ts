@@ -1,8 +1,8 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: one benchmark with its floor or peer in the same run. --json prints one object only. --against <commit> alternates
-// runs of both commits and prints the ratios.
+// npm run bench <name>: runs one benchmark, together with a minimal or other program that does the same work. --json prints a single
+// object. --against <commit> runs the benchmark at both commits alternately and prints the ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;
@@ -28,7 +28,7 @@ const valueOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-/** The benchmark's arguments, without those about the comparison. */
+/** The arguments of the benchmark. Arguments about the comparison of commits are removed. */
 const wordsOfBench = (): string[] => {
   const words = process.argv.slice(2);
   const isAsked = (word: string): boolean => word === "--against" || word === "--rounds-against";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** The headless shell renders the same pages with a fifth less CPU. */
+/** The headless shell renders the same pages with 20 % less CPU time. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -21,10 +21,13 @@ const fromDebian = async (name: string): Promise<void> => {
   if (code !== 0) console.log(output);
 };
 
-/** Browsers for the browser tests: one for all, and a full Chromium for features that the headless shell lacks (the back-forward cache). */
+/**
+ * Browsers for the browser tests: one for most tests, and a full Chromium for tests of the back-forward cache, which the headless shell
+ * does not have.
+ */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
-/** The browsers of this machine, without installing any. */
+/** Finds the browsers that are installed on this machine. */
 export const browsersHere = (): Browsers => {
   const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { CHROMIUM_PATH, ...(WHOLE_CHROMIUM_PATH ? { WHOLE_CHROMIUM_PATH } : {}) };
@@ -33,7 +36,7 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** Chromium for the browser tests: CHROMIUM_PATH, one on the PATH, Debian's, or Playwright's. */
+/** Finds or installs Chromium for the browser tests: CHROMIUM_PATH, a browser on the PATH, Debian's package, or Playwright's browser. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -41,17 +44,17 @@ export const findBrowsers = async (): Promise<Browsers> => {
   if (missing.length > 0 && canInstall) {
     console.log(`installing Debian's ${missing.join(" and ")}`);
     await run("apt-get", ["update", "-q"], { quiet: true });
-    // One by one: older Debian versions have no headless shell.
+    // Packages are installed one by one, because older Debian versions have no headless shell.
     for (const name of missing) await fromDebian(name);
   }
   const browsers = browsersHere();
   if (browsers.CHROMIUM_PATH) return browsers;
   console.log("no browser found: installing Playwright's chromium");
   const { code } = await run("playwright", ["install", "chromium"]);
-  if (code !== 0) throw new Error("no Chromium: set CHROMIUM_PATH to one");
+  if (code !== 0) throw new Error("no Chromium found: set CHROMIUM_PATH to the path of Chromium");
   return {};
 };
 
-/** One Chromium: its path, or null for Playwright's own. */
+/** The path of Chromium; null if Playwright must use its own browser. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds the browser files: the widget, the pages of the service, then the newspaper. With --if-stale only if a source has changed.
+// Builds the widget, the pages of the service, and the newspaper. With --if-stale it builds only if a source has changed.
 
 const SOURCES = [
   "packages/contract/src",
@@ -63,11 +63,11 @@ const main = async (): Promise<void> => {
     "packages/server/build.ts",
     "demo-site/build.ts",
   ]) {
-    // Always a production build, even if the caller (a test runner) set another NODE_ENV.
+    // The build is always a production build, even if the caller (a test runner) has set another NODE_ENV.
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);
   }
-  // The server serves both from its own folder, wherever it is installed.
+  // Copies the files into the folder of the server, because an installed server serves them from there.
   for (const [from, to] of COPIES) {
     rmSync(join(ROOT, to), { recursive: true, force: true });
     cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });

@@ -7,11 +7,12 @@ import { buildFirst } from "./build-first.ts";
 import { writeCollection } from "./collection.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run check:published: runs public checkers on the published documents and files, each with its recommended rules; one finding fails.
+// npm run check:published: runs public checkers with their recommended rules on the published documents and files. A single finding fails
+// the check.
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** The one disabled rule: the schema has no connections and therefore needs no type for their pages. */
+/** All rules but one: the schema has no connections, so it needs no type for pages of connections. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -33,7 +34,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** A request as documented in docs/api.md: fields with defaults may be omitted. */
+/** A request as docs/api.md shows it. Fields with defaults may be omitted. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -53,7 +54,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** Warnings fail too: `finds` matches them in the output of tools whose exit code does not report them. */
+/** All checks. Warnings fail a check too: `finds` matches warnings in the output of tools whose exit code ignores them. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "every call of the collection by newman",
@@ -154,7 +155,7 @@ const main = async (): Promise<void> => {
   try {
     let failures = 0;
     for (const check of checksIn(place.path, installation)) if (!(await passes(check))) failures += 1;
-    // A rule that no test triggers proves nothing.
+    // Each alert rule needs a test that triggers it.
     const alerts = [...readFileSync(join(ROOT, RULES), "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     const tested = readFileSync(join(ROOT, RULES.replace(".yml", ".test.yml")), "utf8");
     const untested = alerts.filter((name) => !tested.includes(`alertname: ${name}\n`));

@@ -2,7 +2,8 @@ import { Cluster } from "@linewire/testkit";
 import { balancer } from "./balancer.ts";
 import { findNats } from "./nats.ts";
 
-// npm run cluster: three NATS servers and three nodes on this machine behind one address, with the simulated feed; Ctrl-C stops all.
+// npm run cluster: runs three NATS servers and three nodes with the simulated feed on this machine behind one URL. Ctrl-C stops all of
+// them.
 
 const NODES = 3;
 const ENGINES = 3;
@@ -31,7 +32,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/** Shutdown so far: exiting during startup also ends the processes started by then. */
+/** Stops the cluster. During the startup it only exits, which also ends the processes that have been started. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { openapi } from "@linewire/contract/openapi";
 import { ROOT } from "./run.ts";
 
-// npm run collection: the calls available to an API key, as a collection for Postman, Bruno, Insomnia and Hoppscotch, generated from the
-// OpenAPI document. Each call has a test: the status is one that the document lists for it.
+// npm run collection: generates a collection for Postman, Bruno, Insomnia and Hoppscotch from the OpenAPI document, with all calls that an
+// API key can use. Each call has a test that the document lists the status of its response.
 
 const FILE = join(ROOT, "packages-out/linewire.postman_collection.json");
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -66,7 +66,7 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
       key: name,
       value: required || name in VALUES ? valueOf(name) : "",
       description,
-      // A call that accepts a text or an address gets the text.
+      // If a call accepts a text or a URL, only the text is enabled.
       disabled: !required && name !== "markdown",
     }));
   const variable = named.filter((one) => one.in === "path").map(({ name }) => ({ key: name, value: valueOf(name) }));

@@ -6,8 +6,8 @@ import { baseImage } from "./container/base-image.ts";
 import { findRuntime, podman, podmanOutput, startContainer } from "./container/podman.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:container: builds the Dockerfile and runs its image as compose.yaml does, with podman. On Debian, as root, it installs
-// podman if missing.
+// npm run test:container: builds the Dockerfile and runs its image with podman, as compose.yaml does. As root on Debian it installs podman
+// if it is missing.
 
 const IMAGE = "localhost/linewire:test";
 const NAME = "linewire-test";
@@ -23,7 +23,7 @@ const fail = (text: string): never => {
 const installTools = async (): Promise<void> => {
   const works = async (name: string): Promise<boolean> =>
     (await run(name, ["--version"], { quiet: true }).catch(() => null))?.code === 0;
-  // Netavark publishes ports with iptables, and Debian's package does not depend on it.
+  // Netavark publishes ports with iptables, but its Debian package does not depend on iptables.
   if ((await works("podman")) && (await works("iptables"))) return;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) fail("podman or iptables is missing");
   const packages = ["podman", "buildah", "runc", "netavark", "iptables", "debootstrap"];
@@ -45,7 +45,7 @@ const buildImage = async (): Promise<void> => {
   if (code !== 0) fail(output.slice(-4000));
   const bytes = Number(await podmanOutput("image", "inspect", "--format", "{{.Size}}", IMAGE));
   const megabytes = Math.round(bytes / MEGABYTE);
-  if (megabytes > MAX_MEGABYTES) fail(`the image weighs ${megabytes} MB; at most ${MAX_MEGABYTES}`);
+  if (megabytes > MAX_MEGABYTES) fail(`the image has ${megabytes} MB; the limit is ${MAX_MEGABYTES} MB`);
   ok(`the image is built in ${Math.round(seconds)} s and weighs ${megabytes} MB`);
 };
 
@@ -72,7 +72,7 @@ const checkInside = async (): Promise<void> => {
   const user = await exec("node", "-p", "process.getuid()");
   if (user.output.trim() !== "10001") fail(`runs as ${user.output}`);
   const write = await exec("node", "-e", "require('fs').writeFileSync('/app/x', '')");
-  if (write.code === 0 || !write.output.includes("EROFS")) fail(`the root can be written: ${write.output}`);
+  if (write.code === 0 || !write.output.includes("EROFS")) fail(`the root file system is writable: ${write.output}`);
   if ((await exec("which", "npm")).code === 0) fail("npm is in the image");
   ok("it runs as user 10001 on a read-only root, without a package manager");
   const doctor = await exec("linewire", "doctor");
@@ -92,9 +92,9 @@ const checkPages = async (url: string): Promise<void> => {
   ok("pages, scripts and feeds are there, and metrics are closed to the outside");
 };
 
-/** SIGTERM stops it cleanly, and the volume keeps its data. */
+/** Checks that SIGTERM stops the container cleanly and that its volume keeps the data. */
 const checkRestart = async (port: number): Promise<void> => {
-  // The token printed with the keys is new at each start.
+  // Compares only the keys, because the token in the same file is new at each start.
   const keys = async (): Promise<string> =>
     (await exec("node", "-p", "JSON.stringify(require('/data/credentials.json').keys)")).output;
   const before = await keys();
@@ -102,7 +102,7 @@ const checkRestart = async (port: number): Promise<void> => {
   await podmanOutput("stop", "--time", "20", NAME);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const code = await podmanOutput("inspect", "--format", "{{.State.ExitCode}}", NAME);
-  if (code !== "0") fail(`SIGTERM ends it with ${code}`);
+  if (code !== "0") fail(`after SIGTERM the container exits with ${code}`);
   await podmanOutput("rm", NAME);
   const readyMs = await start(port);
   if (!before.includes("lw_live_") || (await keys()) !== before) fail("the volume did not keep the credentials");

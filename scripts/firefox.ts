@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-// The widget's browser tests in Debian's Firefox ESR. Installs it if missing, which needs root; further arguments go to Playwright.
+// Runs browser tests of the widget in Debian's Firefox ESR. Installs Firefox if it is missing, which needs root. Further arguments are
+// passed to Playwright.
 
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr";
 

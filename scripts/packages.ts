@@ -6,7 +6,7 @@ import { ROOT, run } from "./run.ts";
 // npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish` afterwards.
 
 const OUT = join(ROOT, "packages-out");
-/** Built by the TypeScript compiler, in the order of their dependencies. */
+/** Packages that the TypeScript compiler builds, in the order of their dependencies. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
@@ -30,7 +30,7 @@ const sh = async (command: string, args: string[], cwd = ROOT): Promise<string> 
   return output;
 };
 
-/** Declarations import the modules beside them, not the sources. */
+/** Changes the imports of declaration files from source files to the compiled modules. */
 const nameModules = (folder: string): void => {
   for (const file of globSync("**/*.d.ts", { cwd: folder })) {
     const path = join(folder, file);
@@ -66,7 +66,7 @@ const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise
   nameModules(inFolder(name, out));
 };
 
-/** The one declaration that users of the server import; it uses types of express only. */
+/** Writes the declaration file that users of the server import. It uses only types of express. */
 const declareServer = (): void =>
   writeFileSync(
     inFolder("server", "dist/embed.d.ts"),
@@ -81,7 +81,7 @@ const declareServer = (): void =>
 
 type LicensedPackage = { name: string; versions: string[]; paths: string[]; license: string };
 
-/** The server's build contains other packages: their licences are included. */
+/** Writes the licences of the packages that the server's build contains. */
 const nameLicences = async (): Promise<void> => {
   const bundled = new Map<string, LicensedPackage>();
   for (const folder of BUNDLED) {

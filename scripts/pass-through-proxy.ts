@@ -6,13 +6,13 @@ const RETRY_DELAY_MS = 50;
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type UpstreamOptions = {
-  /** Port for the next connection; undefined while there is none. */
+  /** Returns the port for the next connection; undefined while no service is available. */
   choose: () => number | undefined;
   /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;
 };
 
-/** Connects one client to one service. A GET whose connection broke before the first byte of the response is retried. */
+/** Connects one client to one service. Retries a GET if the connection broke before the first byte of the response. */
 const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   let sent: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,7 +68,7 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/** A port of this machine whose connections are forwarded, or wait while there is no target. */
+/** Listens on a port of this machine and forwards its connections. Connections wait while no target is available. */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

@@ -7,11 +7,11 @@ import { serveFixtures } from "./pictures/fixture-server.ts";
 import { pageOf, type Sheet, SHEETS } from "./pictures/sheets.ts";
 import { ROOT } from "./run.ts";
 
-// Contact sheets of the built widget, in every state and layout: `npm run pictures [-- part of a name]`.
+// Takes pictures of the built widget in every state and layout, arranged on sheets: `npm run pictures [-- part of a name]`.
 
 const OUT = join(ROOT, "docs/pictures/widget");
 
-/** Brings each element into the state of its label: pauses or opens it. */
+/** Pauses elements or opens their panels, as the label of each element says. */
 const prepare = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every((element) => {

@@ -7,8 +7,8 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { findBrowser } from "./browser.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:published: the packed packages in folders outside this repository: in Node as ES and CommonJS modules, in types, in a Vite
-// and a Next.js application with React, in a plain page, and as a separate server.
+// npm run test:published tests the packed packages in folders outside this repository: in Node as ES and CommonJS modules, their types, in
+// a Vite and a Next.js application with React, in a plain page, and as a separate server.
 
 const OUT = join(ROOT, "packages-out");
 const NEXT = "next@16.4.6";
@@ -103,7 +103,7 @@ const PLAIN = (origin: string): string => `<!doctype html><title>Story</title><p
 
 const TYPES: Record<string, string> = { html: "text/html", js: "text/javascript", css: "text/css" };
 
-/** Serves the selected folder, as a publisher's web server would. */
+/** Serves the selected folder, as the web server of a publisher does. */
 const webServer = async () => {
   const served = { folder: "" };
   const server = createServer((request, response) => {
@@ -123,7 +123,7 @@ const webServer = async () => {
 type Web = Awaited<ReturnType<typeof webServer>>;
 
 const showsPrices = async (page: Page, { place }: Web, name: string): Promise<void> => {
-  // Each story has its own address: an article is read once.
+  // Each story has its own URL, because the service caches the analysis of an article.
   await page.goto(`http://${place}/?story=${encodeURIComponent(name)}`);
   await page.locator("linewire-bets [part~=price]").first().waitFor({ timeout: 30_000 });
 };
@@ -160,7 +160,7 @@ const checkPackages = async (): Promise<void> => {
   console.log(`ok   pnpm -r publish would publish ${names.length} packages`);
 };
 
-/** The server of the tarball in an empty folder, and its size. */
+/** Installs the server from its tarball in an empty folder, and checks its size. */
 const asServer = async (folder: string): Promise<void> => {
   await install(folder, [tarball("linewire")]);
   const size = Number((await sh(folder, "du", "-sb", "node_modules")).split("\t")[0]) / MEGABYTE;

@@ -14,7 +14,7 @@ import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-fe
 import { startNode } from "../packages/server/src/node.ts";
 import { openWriter } from "../packages/server/src/composition/threads/open-writer.ts";
 
-// Records a Sunday of the simulation in minutes: a small world, whose clock advances in steps and which sends once in each.
+// Records a Sunday of a small simulation in a few minutes. The clock advances in steps, and the simulation sends its rows once per step.
 
 const START = Date.UTC(2026, 10, 22, 15);
 const HOURS = 14;
@@ -66,7 +66,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Compresses as strongly as possible: it is packed once and then shipped. */
+/** Compresses the recording as strongly as possible, because it is compressed once and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;
@@ -96,10 +96,10 @@ const recorded = recordJournal({
 await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
-  // The journal drops changes after ten minutes of its own clock: the recorder must run before that.
+  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read them before.
   if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
-// Frames in flight arrive before the recording ends.
+// Waits until the last changes are recorded.
 await pause(1000);
 const state = await oddsDigest(read);
 until.abort();

@@ -6,10 +6,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** The project's own tools and Node first, however the script was started. */
+/** PATH with the tools and the Node of the project first, even if the script was started with another Node. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command, by default in the project's root; its output is kept, and printed as it arrives unless `quiet`. */
+/** Runs a command, by default in the root of the project. Collects its output, and also prints it as it arrives unless `quiet` is set. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -1,16 +1,19 @@
-// npm start, npm run cluster: installs and builds what is stale, then runs the program named by the first argument (the server without one)
-// as its only child. It passes on signals and waits for the child's end, so that stopping npm stops the server. Plain JavaScript: it runs
-// on the node that npm runs on, before the project's own is installed.
+// npm start and npm run cluster: installs and builds if needed, then runs the program in the first argument (by default the server) as a
+// child process. It forwards signals and waits until the child exits, so that stopping npm stops the server. The file is plain JavaScript,
+// because the Node of npm runs it before the Node of the project is installed.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const PROGRAMS = { server: "packages/server/dist/node/main.js", cluster: "scripts/cluster.ts" };
-/** Memory for new objects of the main thread, in MiB; V8 lets it grow to 128 MiB otherwise. `start-thread.ts` limits the other threads. */
+/**
+ * Limits the memory for new objects of the main thread in MiB. Without a limit V8 lets it grow to 128 MiB. `start-thread.ts` limits the
+ * other threads.
+ */
 const SERVER_FLAGS = ["--max-semi-space-size=16"];
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-/** A terminal and npm both send the same signal: simultaneous ones count as one. */
+/** A terminal and npm both send the same signal. Signals within this time count as one. */
 const SAME_SIGNAL_MS = 250;
 
 const [first = "", ...rest] = process.argv.slice(2);
@@ -35,7 +38,7 @@ const run = (command, given) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** Exits as the child did. */
+/** Exits with the code or the signal of the child. */
 const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);

@@ -32,7 +32,7 @@ test("a failed unit test is reported with its first error line, and so is an unr
   expect(failedTests(report)).toEqual(['one.test.ts "breaks": expected 1 to be 2', "two.test.ts: no such module"]);
 });
 
-test("an error outside every test is found in the output", () => {
+test("an error outside all tests is found in the output", () => {
   expect(unhandledErrors("fine\n⎯ Unhandled Errors ⎯\nError: socket hang up")).toContain("socket hang up");
   expect(unhandledErrors("fine\nall passed")).toBe("");
 });

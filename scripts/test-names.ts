@@ -4,13 +4,13 @@ type Suite = {
   specs?: { file: string; title: string; tests: { status: string; results: Result[] }[] }[];
 };
 
-/** Report of the browser tests, reduced to the fields in use. */
+/** The fields of the browser tests' report that are used. */
 export type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
 };
 
-/** Report of the unit and contract tests, reduced to the fields in use. */
+/** The fields of the unit and contract tests' report that are used. */
 export type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -46,7 +46,7 @@ export const failedTests = ({ testResults }: TestReport): string[] =>
 const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
 const KEPT_OF_UNHANDLED = 4_000;
 
-/** Errors outside every test: they fail a run without a failed test. */
+/** Errors outside all tests. They make a run fail although no test failed. */
 export const unhandledErrors = (output: string): string => {
   const at = output.search(UNHANDLED);
   return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);

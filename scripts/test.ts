@@ -6,7 +6,7 @@ import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { failedBrowserTests, failedTests, unhandledErrors, type BrowserReport, type TestReport } from "./test-names.ts";
 
-// All of `npm test`: build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
+// Runs `npm test`: build, unit and contract tests, browser tests, and the quickest proofs. The last line has the counts of all of them.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -76,7 +76,7 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => 
   return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
-/** Promises whose faults no other test covers: a separate process under kill -9 and a bad network, counted syncs, a full disk. */
+/** Promises that no other test covers: a process under kill -9 and a faulty network, counted syncs, a full disk. */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {
@@ -94,7 +94,7 @@ const main = async (): Promise<void> => {
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   const [browsers, tests] = await Promise.all([findBrowsers(), vitest()]);
-  // Browser tests leave a core partly idle: the proofs use it.
+  // Browser tests leave a core partly idle, so the proofs run at the same time.
   const [pages, proved] = await Promise.all([playwright(browsers), proofs()]);
   parts.push(tests.counts, pages.counts, proved);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);

@@ -8,8 +8,9 @@ import { ROOT, run } from "./run.ts";
 import { packPlugin, PLUGIN_ZIP } from "./wordpress/pack.ts";
 import { ADMIN, installPackages, startWordPress, type WordPress } from "./wordpress/site.ts";
 
-// npm run test:wordpress: the plugin in Debian's WordPress, with PHP and a database, as a publisher would use it in Chromium: upload the
-// zip, enter the service's address, test the connection, see live prices in articles, and without scripts; then delete it.
+// npm run test:wordpress tests the plugin in Debian's WordPress with PHP and a database. In Chromium it does the steps of a publisher:
+// upload the zip, enter the URL of the service, test the connection, see live prices in articles, see prices without scripts, and delete
+// the plugin.
 
 const STORY =
   "<p>The Kansas City Chiefs are 3-point favorites over the Buffalo Bills.</p><p>Both teams are rested.</p>";
@@ -64,7 +65,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** The form rejects wrong values, and the button names the missing input. */
+/** Fills in the settings form. Checks that it rejects wrong values, and that its button names missing input. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -105,7 +106,7 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   const text = await (await fetch(shortcode)).text();
   const [tag = ""] = /<linewire-bets[^>]*>/.exec(text) ?? [];
   check(/ max-bets="2"/.test(tag) && / layout="grid"/.test(tag), `the shortcode lost an attribute: ${tag}`);
-  check(!/onload|theme="x"/.test(tag), `the shortcode took an attribute that it has not: ${tag}`);
+  check(!/onload|theme="x"/.test(tag), `the shortcode accepted an unknown attribute: ${tag}`);
   check(!(await (await fetch(plain)).text()).includes("linewire-bets"), "an article without the block has offers");
   ok("a block and a shortcode show live prices, other articles nothing");
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
@@ -113,12 +114,12 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   await seesPrices(browser, plain);
   await seesPrices(browser, block);
   const placed = await (await fetch(plain)).text();
-  check(/Buffalo Bills\.<\/p>\s*<linewire-bets/.test(placed), "the offers do not stand after the first paragraph");
+  check(/Buffalo Bills\.<\/p>\s*<linewire-bets/.test(placed), "the offers are not after the first paragraph");
   ok("automatic placement puts one element after the first paragraph, and none beside a block");
   await withoutScripts(browser, site, plain);
 };
 
-/** The server-rendered element is created in the background: the first reader gets reserved space, the next one prices. */
+/** The server-rendered element is created in the background. The first reader gets reserved space, the next reader gets prices. */
 const withoutScripts = async (browser: Browser, site: WordPress, url: string): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

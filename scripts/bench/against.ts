@@ -5,7 +5,7 @@ import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
-// The same benchmark here and at another commit, alternating, so that other load affects both equally.
+// Runs a benchmark alternately at the current and at another commit, so that other load affects both equally.
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };
@@ -19,7 +19,7 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** A figure is a number or a text that begins with one: "0.1 us, target 5". */
+/** The value of a figure, which is a number or a text that begins with a number: "0.1 us, target 5". */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -28,7 +28,7 @@ const numberOf = (value: unknown): number => {
 const numbersIn = (all: readonly Figures[], figure: string): number[] =>
   all.map((figures) => numberOf(figures[figure])).filter((value) => Number.isFinite(value));
 
-/** Median of each figure that both have, their ratio, and the spread of each side's runs. */
+/** Compares the figures that both commits have: median at each commit, ratio of the medians, and spread of each commit's runs. */
 export const compared = (here: readonly Figures[], there: readonly Figures[]): Row[] =>
   Object.keys(here[0] ?? {}).flatMap((figure) => {
     const [own, other] = [numbersIn(here, figure), numbersIn(there, figure)];
@@ -40,19 +40,19 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
     return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
   });
 
-/** `words` are a benchmark and its options. */
+/** Runs a benchmark `rounds` times at both commits. `words` are the name of the benchmark and its options. */
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {
     const tree = join(directory.path, "there");
-    // A local branch does not exist in the clone, but its commit does.
+    // Resolves the name to a commit id, because the clone has no local branches.
     await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
     const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
     if (code !== 0) throw new Error(output);
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The two sides take turns in running first.
+      // The commit that runs first alternates.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

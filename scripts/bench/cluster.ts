@@ -42,7 +42,7 @@ const measureArrival = async (
   return { changesASecond, cores, latencies, p99Ms: Math.max(...latencies.map(({ p99Ms }) => p99Ms)) };
 };
 
-/** Several nodes on one machine: 20,000 changes a second over NATS, clients on one and on two nodes, nodes that join late. */
+/** Measures several nodes on one machine: 20,000 changes a second over NATS, clients on one and on two nodes, and nodes that join late. */
 export const bench = async ({
   seconds,
   number,

@@ -8,7 +8,7 @@ import { cpuSeconds, rounded } from "./figures.ts";
 import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
 import { yearFigures } from "./desk/year.ts";
 
-/** The partner's totals of the last 12 months in the store. */
+/** Reads the partner's totals of the last 12 months from the store. */
 export const storedTotals = (installation: Installation): { views: number; viewable: number; clicks: number } => {
   const database = openForReading(join(installation.dataDirectory, "linewire.db"));
   try {
@@ -21,7 +21,8 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   }
 };
 
-// The desk: CPU of 2,000 events a second beside a feed, totals after kill -9, and the time of each table of a year with 10 million views a month.
+// Measures the desk: CPU time of 2,000 events a second while a feed runs, totals after kill -9, and the time of each table for a year with
+// 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 
@@ -45,7 +46,7 @@ const offersOf = async (installation: Installation): Promise<OfferOnPage[]> => {
     .map(({ line }) => ({ id: line.marketLineId, points: line.points ?? null, price: line.price }));
 };
 
-/** CPU seconds a second of the server while `work` runs. */
+/** CPU cores that the server uses while `work` runs. */
 const coresDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const [cpu, at] = [cpuSeconds(pid), performance.now()];
   await work();
@@ -54,7 +55,7 @@ const coresDuring = async (pid: number, work: () => Promise<unknown>): Promise<n
 
 type SentBeacon = { body: string; acknowledged: boolean };
 
-/** Sends beacons at an even rate; a beacon that fails is kept to be sent again. */
+/** Sends beacons at a constant rate. Failed beacons are returned, so that they can be sent again. */
 const sendAtRate = async (
   installation: Installation,
   offers: readonly OfferOnPage[],
@@ -76,7 +77,7 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Sends again what was not acknowledged, until all of it is. */
+/** Sends beacons without acknowledgement again, until all are acknowledged. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
@@ -85,7 +86,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Kills the server under load, restarts it, and sends again what it did not acknowledge. */
+/** Kills the server under load, restarts it, and sends all beacons again that it did not acknowledge. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

@@ -54,7 +54,7 @@ const lineOf = (id: number): LineState => {
   };
 };
 
-/** Price movements as of real books: mostly a few cents, sometimes the points, sometimes many lines together. */
+/** Price changes like those of real books: mostly a few cents, sometimes of the points, sometimes of many lines together. */
 const moveLines = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** The journal of a day as the history reads it, generated on the fly. */
+/** The journal of a day in the form that the history reads. Entries are generated when they are read. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);
@@ -107,7 +107,7 @@ const dayOf = (lines: LineState[], changes: number) => {
 
 const bytesOf = (file: string): number => statSync(file).size;
 
-/** Runs a function until it reports that nothing is left; returns the milliseconds of each run. */
+/** Runs a function until it returns true. Returns the milliseconds of each run. */
 const untilDone = (run: () => boolean): number[] => {
   const took: number[] = [];
   for (;;) {
@@ -149,7 +149,7 @@ type Database = ReturnType<typeof openHistory>;
 const numberIn = (database: Database, sql: string): number =>
   (database.prepare(sql).pluck().get() as number | null) ?? 0;
 
-/** Size of the line rows in the file, and the share of the newest closed span, which is never thinned. */
+/** Size of the line rows in the file, and of the newest closed span, which is never thinned. */
 const measureFile = (database: Database) => {
   database.exec("VACUUM");
   const newest = "(SELECT max(span) FROM span)";
@@ -178,7 +178,7 @@ const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder
   };
 };
 
-/** Size of a history. */
+/** Figures about the size of a history. */
 const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const recorded = numberIn(database, "SELECT sum(changes) FROM span");
   const all = recorded + (recorder.openSpan()?.changes() ?? 0);

@@ -17,7 +17,7 @@ const allLines = async (installation: Installation): Promise<FoundLine["row"][]>
   return rows;
 };
 
-/** The next rows, each with a new price for its line. */
+/** The rows of the next batch. Each row has a new price for its line. */
 const nextBatch = (load: Load): FoundLine["row"][] => {
   const round = Math.floor(load.sent / load.rows.length);
   const from = load.sent % load.rows.length;
@@ -26,7 +26,7 @@ const nextBatch = (load: Load): FoundLine["row"][] => {
   return rows.map((row) => ({ ...row, line: { ...row.line, statusId: 1, price: -101 - ((round * 7) % 90) } }));
 };
 
-/** Sends at a fixed rate, independent of the duration of earlier batches; at most four concurrently. */
+/** Sends batches at a fixed rate that does not depend on the duration of earlier batches. At most four batches are sent concurrently. */
 const push = async (installation: Installation, load: Load, seconds: number): Promise<number[]> => {
   const waits: number[] = [];
   const started = performance.now();
@@ -60,7 +60,7 @@ const readOdds = async (installation: Installation, until: () => boolean): Promi
   return waits;
 };
 
-/** 20,000 line changes a second to the ingest endpoint, each batch acknowledged as durable, while odds are read. */
+/** Sends 20,000 line changes a second to the ingest endpoint while odds are read. Each batch is acknowledged when it is durable. */
 export const bench = async ({ seconds }: { seconds: number }): Promise<object> => {
   const installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
   const load: Load = { rows: await allLines(installation), sent: 0 };

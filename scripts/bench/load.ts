@@ -9,7 +9,8 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// Capacity of this machine for each kind of work, unit cost relative to a floor, and growth with ten times the data or readers.
+// Measures the capacity of this machine for each kind of work, the cost per unit relative to a minimal program, and the growth of the cost
+// with ten times the data or clients.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;
@@ -77,7 +78,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** The floors: the same bytes from a plain server, the same rows into a plain database. */
+/** The minimal programs: a plain server sends the same bytes, and a plain database stores the same rows. */
 const floorsOf = async (
   bytes: Record<string, Buffer>,
   rows: Rows,

@@ -1,7 +1,7 @@
 import { rounded } from "./figures.ts";
 import type { PricingBenchRow } from "./pricing/row.ts";
 
-// Microseconds of CPU time per call, the minimum of several rounds: other load on the machine does not count.
+// Measures microseconds of CPU time per call. The minimum of several rounds excludes other load on the machine.
 
 const PARTS: readonly (() => Promise<{ rows: () => PricingBenchRow[] }>)[] = [
   () => import("./pricing/price.ts"),

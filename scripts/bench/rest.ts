@@ -4,8 +4,8 @@ import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type BenchPeer } from "./peers.ts";
 
-// Cached odds, 304 and a small list, compared with the same bytes from a plain node:http server and from nginx: alternating, several
-// rounds, medians of requests per second and of the CPU time of the server's process per request.
+// Compares cached odds, 304 responses and a small list with the same bytes from a plain node:http server and from nginx. The servers
+// alternate over several rounds. The results are medians of requests per second and of CPU time per request.
 
 type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
 type Target = { url: string; headers: Record<string, string>; pid: number };
@@ -38,7 +38,7 @@ const bodyOf = async (installation: Installation, path: string): Promise<Buffer>
   return Buffer.from(await (await fetch(installation.url + path, { headers })).arrayBuffer());
 };
 
-/** The address whose response is closest to a size. */
+/** The path whose response size is closest to a size. */
 const nearest = async (
   installation: Installation,
   paths: readonly string[],
@@ -96,7 +96,7 @@ const compare = async (
   for (let round = 0; round <= ROUNDS; round++)
     for (const { side, target } of round % 2 === 0 ? targets : targets.toReversed()) {
       const shot = await shoot(target, seconds);
-      // The first round warms up.
+      // The first round warms up and is not counted.
       if (round > 0) shots.get(side)!.push(shot);
     }
   const of = (side: string, what: (shot: Shot) => number): number => median(shots.get(side)!, what);
@@ -112,7 +112,7 @@ const compare = async (
   return row;
 };
 
-/** The ETag of an address, for conditional requests. */
+/** The ETag of a URL, for conditional requests. */
 const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();

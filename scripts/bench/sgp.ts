@@ -2,8 +2,8 @@ import { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 import { BOOKS, gameRows, lineId, MARKET_COUNT, movedRow } from "./sgp/whole-game.ts";
 
-// Six legs across twelve books, fifty independent calls a second, in comparison with one league at the same rate. The simulated season
-// continues, and the game of the parlays changes five times a second, so that few responses come from the cache.
+// Measures parlays with six legs across twelve books at fifty independent calls a second, in comparison with odds of one league at the same
+// rate. The simulated feed runs, and the game of the parlays changes five times a second, so that few responses come from the cache.
 
 const A_SECOND = 50;
 const LEGS = 6;
@@ -58,7 +58,7 @@ const figuresOf = (name: string, { waits, statuses }: Shots): Record<string, str
   [`${name}.statuses`]: [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
 });
 
-/** Books and prices per parlay answer: latencies of answers without prices would be meaningless. */
+/** Number of books and prices per parlay response. Latencies of responses without prices would be meaningless. */
 const contentOf = async (installation: Installation, paths: readonly string[]): Promise<Record<string, number>> => {
   let [results, prices] = [0, 0];
   for (const path of paths.slice(0, 20)) {

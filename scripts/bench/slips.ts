@@ -4,7 +4,8 @@ import type { BetStatusResponse, GenerateBetResponse } from "@linewire/contract"
 import { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Bet slips over HTTP: texts and a phone's screenshot from sending to Complete, then REST beside a queue of pictures.
+// Measures bet slips over HTTP: the time from sending a text or a screenshot to the status Complete, and REST reads while pictures are
+// queued.
 
 const TEXTS = 300;
 const SCREENSHOTS = 15;
@@ -20,7 +21,7 @@ const PICTURE = new URL("../../packages/reading/src/reader/picture/fixtures/parl
 
 const END_BYTES = 12;
 
-/** The same picture with another comment, so that all requests differ. */
+/** A copy of the picture with a different comment, so that all requests differ. */
 const pictureAt = (at: number): string => {
   const picture = readFileSync(PICTURE);
   const remark = Buffer.from(`tEXtComment\0${at}`);
@@ -83,7 +84,7 @@ const reads = async ({ installation, key }: Site, seconds: number): Promise<numb
   return waits;
 };
 
-/** REST while nothing is read, and while many pictures are queued. */
+/** Measures REST reads while no picture is processed, and while many pictures are queued. */
 const textsDuringPictures = async (site: Site, seconds: number) => {
   const quiet = await reads(site, seconds);
   const ids: string[] = [];

@@ -6,7 +6,7 @@ import { rounded } from "./figures.ts";
 const COLUMNS = 31;
 const LINES = 40_000;
 
-/** The floor of ingest: the same rows upserted and journaled with plain better-sqlite3, without checks, folding or publishing. */
+/** The minimal cost of ingest: writes the same rows with plain better-sqlite3, without validation, merging or publishing. */
 export const sqliteFloor = (
   rows: readonly string[],
   batch: number,

@@ -2,8 +2,8 @@ import { rounded } from "./figures.ts";
 import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
-// Fan-out of one-line updates in comparison with a floor and two peers that send the same bytes, all in one run: only ratios within a run
-// count.
+// Compares the fan-out of one-line updates with a minimal server and two other servers that send the same bytes. All run in one session,
+// because only ratios within a session are comparable.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };
@@ -40,7 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/** The share of a run's CPU time for its clients: without the cost of the same changes with one client. */
+/** CPU time that a run spends on its clients: its CPU time minus the CPU time of the same changes with one client. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;

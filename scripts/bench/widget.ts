@@ -14,7 +14,8 @@ import { tableOf } from "./widget/table.ts";
 import { tabs } from "./widget/tabs.ts";
 import { updates } from "./widget/updates.ts";
 
-// The widget in Chromium in comparison with a vanilla build of the same list and a blank article, all in one run.
+// Compares the widget in Chromium with the same list in plain DOM code ("vanilla") and with an article without offers ("blank"), in one
+// run.
 
 const ROWS: Record<string, WidgetBenchRow> = { sizes, load, shift, updates, minute, mounts, tabs, policy };
 const ROUNDS = 7;

@@ -11,7 +11,7 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** Lint messages for files in a temporary folder, so that nothing appears in the working tree. */
+/** Returns lint messages for files. The files are in a temporary folder, not in the working tree. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {
@@ -36,7 +36,7 @@ const oxlint = (folder: string): string => {
       stdio: ["ignore", "pipe", "pipe"],
     });
   } catch (error) {
-    // oxlint exits with 1 when it reports anything.
+    // oxlint exits with 1 if it reports a message.
     return (error as { stdout: string }).stdout;
   }
 };
@@ -111,8 +111,8 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["feeds import the journal", FEED, "@linewire/journal/journal/journal", "feeds may import contract, domain"],
 ];
 
-describe("a forbidden dependency is reported in our words", () => {
-  // One run of the linter for all of them: each import in its own file.
+describe("a forbidden dependency is reported with the message of our rule", () => {
+  // The linter runs once for all imports. Each import is in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
     path: path.replace(/\/one\.ts$/, `/one${at}.ts`),
@@ -138,7 +138,7 @@ describe("a forbidden dependency is reported in our words", () => {
     for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 
-  test("two files that import only each other's types are allowed", () => {
+  test("two files that import only types from each other are allowed", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
     const messages = lint({
       [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
@@ -186,7 +186,7 @@ describe("code does not read the machine's clock", () => {
     expect(message).toContain(`${found} reads this machine's clock`);
   });
 
-  test("a passed time, and a duration measured by a test, are not reported", () => {
+  test("a time that is passed as an argument, and a duration that a test measures, are not reported", () => {
     const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
     expect(lint({ [TEST]: text })).toEqual([]);
   });
@@ -201,7 +201,7 @@ test("no source file is longer than 300 lines", () => {
   expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
 });
 
-test("every type and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
+test("every type and event of the contract has a name in the documents (a module in contract/src/openapi/named.ts)", async () => {
   const known = new Set<unknown>(NAMED.values());
   const unnamed: string[] = [];
   for (const path of globSync("packages/contract/src/{schemas,stream}/**/*.ts", { cwd: ROOT })) {
@@ -224,7 +224,10 @@ const README = join(ROOT, "README.md");
 
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
-/** A path is relative to the root, to docs/ or to a folder named in the same line; a bare name can be any file. */
+/**
+ * Paths in a line for which no file exists. A path is relative to the root, to docs/ or to a folder in the same line; a name without a
+ * folder can be any file.
+ */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);
   const rooms = ["", "docs", ...paths];
@@ -238,7 +241,7 @@ test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
 });
 
 describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
-  /** The first paragraph that lists files of code. */
+  /** The first paragraph of the README that lists code files. */
   const line = (): string[] =>
     readFileSync(README, "utf8")
       .split(/\n\s*\n/)
@@ -251,7 +254,7 @@ describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
     expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("the reading line has short files, each with a first line about its input", () => {
+  test("the files of the reading line are short, and the first line of each describes its input", () => {
     const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
     expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
     expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);

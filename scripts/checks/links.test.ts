@@ -37,13 +37,13 @@ test("[O33] every link of the README and of docs leads to an existing file and h
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([]);
 });
 
-test("[O33] every page of docs is linked from another one", () => {
+test("[O33] another page links to every page of docs", () => {
   const linked = new Set(
     PAGES.flatMap((page) =>
       linksIn(page).map((link) => ({ page, target: join(dirname(page), link.split("#")[0] ?? "") })),
     ).flatMap(({ page, target }) => (page === target ? [] : [target])),
   );
-  // Rules and decisions are linked through their folder.
+  // Pages of rules and decisions are excluded, because pages link to their folder.
   const inFolder = (page: string): boolean => /^docs\/(rules|adr)\//.test(page);
   expect(PAGES.filter((page) => page !== "README.md" && !inFolder(page) && !linked.has(page))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test("[O33] no two rules have the same number", () => {
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
-test("[O33] docs/operate/settings.md names every setting, docs/scripts.md every benchmark, score and script", () => {
+test("[O33] docs/operate/settings.md names every setting, and docs/scripts.md names every benchmark, score and script", () => {
   const pages = textOf("docs/operate/settings.md") + textOf("docs/scripts.md");
   const loaded = /^ {2}"?([\w-]+)"?: \(\) => import/gm;
   const scripts = Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts);
@@ -83,7 +83,7 @@ const linesOfCode = (text: string): string[] =>
     .map((line) => [...line.matchAll(/packages\/[\w/.-]+\.tsx?/g)].map(([path]) => path).join(" "))
     .filter((line) => line.includes(" "));
 
-test("[O33] the README lists its code reading in the lines of the map", () => {
+test("[O33] the README lists code files in the same order as docs/map.md", () => {
   const map = textOf("docs/map.md");
   const numbered = [...map.matchAll(/^\d+\. `([^`]+)`/gm)].map((found) => found[1]!).join(" ");
   const lines = linesOfCode(textOf("README.md").split("\n## Documentation")[0] ?? "");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../run.ts";
 
-// Names and comments are understood at first reading.
+// Checks that names of types are nouns and that comments begin with their subject.
 
 const SOURCES = globSync(
   "{packages/*/src,demo-site/src,demo-site/studio,scripts,e2e,packages/server/test}/**/*.{ts,tsx}",
@@ -14,7 +14,7 @@ const SOURCES = globSync(
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Each exported type of the product and its scripts, with the files that export it. */
+/** All exported types of the product and its scripts, with the files that export them. */
 const exportedTypes = (): Map<string, string[]> => {
   const types = new Map<string, string[]>();
   for (const path of SOURCES.filter((one) => !/\.test\.|^e2e|\/test\//.test(one)))
@@ -27,7 +27,7 @@ const exportedTypes = (): Map<string, string[]> => {
 
 const IRREGULAR =
   /^(Told|Given|Kept|Shown|Found|Seen|Said|Heard|Known|Read|Made|Held|Taken|Brought|Ran|Came|Begun|Sent|Met|Left|Got|Lost|Won|Written|Done|Gone|Built|Drawn|Bound)$/;
-/** Single words that end like a participle but are nouns. */
+/** Words that end in "ed" but are nouns. */
 const NOUNS = new Set(["Feed"]);
 const isParticiple = (name: string): boolean =>
   IRREGULAR.test(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../run.ts";
 
-// Installed packages are exactly the reviewed ones: docs/security.md.
+// Checks that only reviewed packages are installed: docs/security.md.
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const lock = read("pnpm-lock.yaml");
@@ -29,7 +29,7 @@ test("every direct dependency is pinned to one version", () => {
   expect(loose).toEqual([]);
 });
 
-/** The entries of the lockfile with the source of each package. */
+/** Entries of the lockfile, which contain the source of each package. */
 const packages = (): string[] =>
   lock
     .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))

@@ -10,13 +10,13 @@ const sh = async (command: string, ...words: string[]): Promise<string> => {
   return output.trim();
 };
 
-/** The folder of npm: its command is a link to bin/npm-cli.js in it. */
+/** The folder of npm. Its command is a link to bin/npm-cli.js in this folder. */
 const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which", "npm")), "../..");
 
-/** A network may have its own certificate authority, which this machine already trusts. */
+/** Certificates that this machine trusts, because a network may have its own certificate authority. */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** Debian as debootstrap creates it, with this Node and this npm at the paths of the official image. */
+/** Creates an image with debootstrap's Debian, and with this machine's Node and npm at the paths of the official image. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -39,7 +39,10 @@ const makeStandIn = async (image: string): Promise<void> => {
   }
 };
 
-/** Provides the base image of the Dockerfile: from its registry, or a replacement if the registry is unreachable. Returns which one. */
+/**
+ * Provides the base image of the Dockerfile from its registry, or a replacement if the registry is unreachable. Returns a text that says
+ * which of them is used.
+ */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "here already";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";

@@ -1,8 +1,8 @@
 import { run, type CommandRun } from "../run.ts";
 
-/** Limits that a container engine inside a container may set. */
+/** Resource limits that a container engine may set if it runs inside a container. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
-/** The engine's default runtime, or runc if that one cannot start here. */
+/** Runtimes to try: podman's default, then runc. */
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
 let runtime: readonly string[] = [];
@@ -17,7 +17,7 @@ export const podmanOutput = async (...words: readonly string[]): Promise<string>
   return output.trim();
 };
 
-/** Finds a runtime that can start a container of an image here. */
+/** Finds a runtime that can start a container of an image on this machine. */
 export const findRuntime = async (image: string): Promise<void> => {
   for (const candidate of RUNTIMES) {
     runtime = candidate;
@@ -27,7 +27,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container here");
 };
 
-/** As compose.yaml and the manifests run it: read-only root, no capabilities, no new privileges. */
+/** The options of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

@@ -1,4 +1,4 @@
-// Lint rules of our own, for oxlint. Time is an input: what the world looks like must never depend on this machine's clock.
+// Own lint rules for oxlint. Time is an input of the code: results must never depend on the clock of the machine.
 
 const ADVICE =
   "take the time from World.now (world clock) or World.systemNow: see packages/domain/src/clock/world-clock.ts";
@@ -6,7 +6,7 @@ const ADVICE =
 const isNamed = (node, name) => node.type === "Identifier" && node.name === name;
 const propertyOf = ({ property, computed }) => (computed ? property.value : property.name);
 
-/** Refuses `Date.now`, `new Date()`, `Date()` and, with `elapsed`, `performance.now` too. */
+/** Reports `Date.now`, `new Date()`, `Date()` and, with the option `elapsed`, also `performance.now`. */
 const noMachineClock = {
   meta: {
     type: "problem",

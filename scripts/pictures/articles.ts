@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet, OfferEvent } from "@linewire/contract";
 
-// Fictional articles of the contact sheets at a fixed time, one for each state of the widget.
+// Fictional articles for the sheets at a fixed time: one article for each state of the widget.
 
 export const NOW = Date.parse("2026-11-22T17:04:00Z");
 export const AT = new Date(NOW).toISOString();
@@ -170,7 +170,7 @@ const FINAL = {
   teams: FOOTBALL.teams.map((team, at) => ({ ...team, score: [24, 17][at] ?? 0 })),
 };
 
-/** In play: a bet with other points than in the story, and one that is closed. */
+/** A game in play: a bet whose points differ from the points in the story, and a closed bet. */
 const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
 const MOVED: EmbedBet[] = [
   { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },
@@ -184,7 +184,7 @@ const ENDED = [SPREAD, TOTAL, YARDS].map((one, at): EmbedBet => ({
   outcome: (["lost", "push", "won"] as const)[at]!,
 }));
 
-/** Answers of the fixture server for `https://paper.example/<name>`. */
+/** Responses of the fixture server for the article `https://paper.example/<name>`. */
 export const ARTICLES: Record<string, EmbedArticle> = {
   live: articleOf("live", BETS),
   ready: { ...articleOf("ready", BETS), streamUrl: null },

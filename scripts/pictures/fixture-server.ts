@@ -6,7 +6,7 @@ import { ROOT } from "../run.ts";
 import { ARTICLES } from "./articles.ts";
 import { LINES, parlayOf } from "./lines.ts";
 
-/** Pages of any origin may read the fixtures. */
+/** CORS headers: pages of any origin may read the fixtures. */
 const PUBLIC = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const DIST = join(ROOT, "packages/widget/dist");
 
@@ -31,7 +31,7 @@ const withdrawal = `id: e1-2\nevent: market_line_update\ndata: ${JSON.stringify(
 
 const streams = new Map<string, number>();
 
-/** A silent stream; `stale` in its name breaks it for good. */
+/** A stream without events. If its name contains `stale`, the stream is disconnected and never works again. */
 const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
   streams.set(name, times);
@@ -48,7 +48,7 @@ const REFUSALS: Record<string, [status: number, code: string, detail: string]> =
 };
 
 const article = (response: ServerResponse, address: string, state: string | null): void => {
-  // A reader without a region who chooses one gets the response for that region.
+  // If a reader without a region selects a region, the response is that for a known region.
   const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
   const [status, code, detail] = REFUSALS[name] ?? [];

@@ -1,4 +1,4 @@
-/** One element of a sheet, as HTML, in a column of a given width, with a label above it. */
+/** One element of a sheet: its HTML, the width of its column, and the label above it. */
 type Cell = { label: string; width: number; html: string };
 export type Sheet = { name: string; theme: "light" | "dark"; media?: "print"; forced?: boolean; cells: Cell[] };
 
@@ -61,7 +61,7 @@ export const SHEETS: Sheet[] = [
     ...[320, 390, 768].map((width) => cell(`linewire-odds, ${width}`, width, odds())),
     ...[320, 390, 640].map((width) => cell(`compare, ${width}`, width, bets("live", 'data-open="1011"'))),
   ]),
-  // Elements for one article share its selected bets, so each cell has its own article.
+  // Elements of the same article share the selected bets, so each cell has a separate article.
   ...themed("tray", [
     cell("tray, 320", 320, bets("live/1", 'data-tray="102,1011"', "")),
     cell("tray, stale, 390", 390, bets("stale", 'data-tray="102,1011"', "")),

@@ -7,7 +7,7 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** The digest of every file of a build of the newest commit, in a separate clone. */
+/** Builds the newest commit in a separate clone, and returns the digest of each built file. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {
@@ -26,7 +26,7 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** Builds are reproducible: two clones, two installs by the lockfile and two builds result in the same bytes. */
+/** Proves that builds are reproducible: two clones, installations by the lockfile and builds give the same bytes. */
 export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

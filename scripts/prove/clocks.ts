@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 const LINES = 50;
 const JUMP_DURATION_MS = 6000;
 const SHORT_STREAMS = 10;
-/** Longer than a jump and the way back, in seconds. */
+/** Lifetime of a short stream. It is longer than a jump of the clock and the jump back. */
 const SHORT_LIFETIME_MS = 12_000;
 const REQUEST_INTERVAL_MS = 200;
 const HOUR_S = 3600;
@@ -55,7 +55,7 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Streams whose token ends soon, measured by elapsed time, independent of the clock. */
+/** Opens streams whose token expires soon, and measures their duration by elapsed time, which does not depend on the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -69,7 +69,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** The response to a stream's address; a valid stream is closed at once. */
+/** The status of a response to a stream URL. A valid stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;
@@ -98,7 +98,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   const shorts: Short[] = [];
   let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
   for (const to of JUMPS.slice(0, most)) {
-    // Issued before the jump: with the clock set back it would last an hour longer.
+    // The token is issued before the jump. If the expiry depended on the clock, the stream would last an hour longer after the clock is set
+    // back.
     const short = await shortStreams(installation);
     shorts.push(short);
     offsets.push(Math.abs((await set(to)) - to));
@@ -146,7 +147,10 @@ const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): Pro
   };
 };
 
-/** P20: the clock of the whole process jumps by an hour, forward and back and back and forward (libfaketime, controlled by a file). */
+/**
+ * P20: the clock of the whole process jumps an hour forward and back, then an hour back and forward. libfaketime changes the clock,
+ * controlled by a file.
+ */
 export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();
   if (library === null) return notRun("libfaketime is not installed: apt-get install libfaketime");
@@ -160,7 +164,7 @@ export const proveClocks = async ({ number }: Options): Promise<ProofResult> => 
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: "1",
-    // Setting the clock only changes the time of day.
+    // As in reality, setting the clock does not change the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     DONT_FAKE_MONOTONIC: "1",
   });

@@ -84,7 +84,7 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
   ],
 });
 
-/** P1, P6, P10, P21 and K3 with three nodes and one NATS server, each node behind a gate. */
+/** P1, P6, P10, P21 and K3 with three nodes and one NATS server. A gate, which can block the network, is between each node and NATS. */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
   console.error(`seed ${seed}`);
@@ -113,7 +113,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       checks: parts.flatMap(({ checks }) => checks),
     };
   } catch (error) {
-    // This proof is about nodes that do not reach a stable state.
+    // If the nodes do not reach a common position, the proof has failed: prints their logs.
     console.error(testbed.logs());
     return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {

@@ -13,12 +13,12 @@ import { worstSecond } from "./lib/worst-second.ts";
 import type { Socket } from "node:net";
 import { startPassThroughProxy, type PassThroughProxy } from "../pass-through-proxy.ts";
 
-/** `held`: number of requests that had to wait. */
+/** A proxy that holds requests. `held` returns the number of requests that had to wait. */
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * Reverse proxy in front of a service: it holds requests while the service does not listen, and retries a connection
- * that broke before the first byte of the response.
+ * A reverse proxy in front of a service. It holds requests while the service does not listen, and retries a request if its connection broke
+ * before the first byte of the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();
@@ -132,6 +132,6 @@ const judged = ({
   };
 };
 
-/** P6: SIGTERM and a restart behind a proxy that holds requests meanwhile. */
+/** P6: SIGTERM and a restart behind a proxy that holds requests during the restart. */
 export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

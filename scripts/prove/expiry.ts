@@ -26,7 +26,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   let refused = 0;
   const renewed = async (member: number, wait = 0): Promise<string> => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-    // Spread, so that not all end at the same time.
+    // The lifetimes are spread, so that the tokens do not all expire at the same time.
     endsAt[member] = systemNow() + TOKEN_LIFETIME_MS + wait;
     return signToken(made, { expiresAt: endsAt[member] }, signing);
   };
@@ -51,7 +51,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
       if (state.over) return;
       const path = await renewed(member);
       readers.move(member, path);
-      // The old token closes the connection; the new one applies to the next connection.
+      // The expiry of the old token closes the connection. The new token applies to the next connection.
       setTimeout(() => void (closesAt[member] = endsAt[member]!), RENEW_BEFORE_END_MS + 2000);
     }
   };
@@ -87,6 +87,6 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
   };
 };
 
-/** P9: a stream ends with its token, and a client that renews it continues without loss. */
+/** P9: a stream ends when its token expires, and a client that renews the token continues without loss. */
 export const proveExpiry = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -36,7 +36,7 @@ const measure = (installation: Installation, since: number): ResourceUsage => ({
   walMiB: walMiB(installation),
 });
 
-/** Clients of which a few disconnect and reconnect every second. */
+/** Opens clients. A few of them disconnect and reconnect every second. */
 const startChurn = (port: number, path: string, count: number) => {
   const random = seededChance(1);
   const holes = { count: 0, closed: 0 };
@@ -106,7 +106,7 @@ const judged = ({
   failed,
   crowd,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
-  // Growth during warm-up does not count.
+  // Growth during warm-up is not counted.
   const steady = usages.slice(Math.floor(MEASUREMENTS * WARM));
   const slope = rounded(slopeOf(steady.map(({ minutes: x, rssMiB }) => [x, rssMiB])), 2);
   const fds = steady.map((usage) => usage.fds);

@@ -7,12 +7,12 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** A copy of the sources for experiments, one after the other. */
+/** A copy of the sources in which mutants are tested one after the other. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
 const PROOF_TIMEOUT_MS = 600_000;
-/** Most proofs wait more than they work. */
+/** Number of copies that are tested in parallel. Most proofs wait most of the time. */
 const BENCHES = 3;
 
 /** Ends all processes that a proof has started and not stopped. */
@@ -20,11 +20,11 @@ const endGroup = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // The group has already ended.
+    // Ignore the error: the group has already ended.
   }
 };
 
-/** Kept logs need separate folders: the same proof may run in another copy at the same time. */
+/** Each copy has a separate folder for kept logs, because the same proof may run in another copy at the same time. */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   return logFolder
@@ -38,7 +38,7 @@ const reportOf = async ({ copy, seed }: Bench, { label, proof: [name, ...options
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
   const env = environmentOf(label);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  // A fault may make its proof wait forever.
+  // Ends the proof after a time limit, because a mutant may make its proof wait forever.
   const timer = setTimeout(() => endGroup(child.pid), PROOF_TIMEOUT_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
@@ -56,7 +56,7 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ passed }) => !p
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
-/** Items that need the whole machine run first, one after another; the rest run on all benches in parallel. */
+/** Runs all items. Items that need the whole machine run first, one after the other; all other items run on all copies in parallel. */
 const onBenches = async <Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],
@@ -95,7 +95,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** In an unchanged copy, the checks that mutants of one proof must turn red are green. */
+/** Checks that all checks which the mutants of a proof must make fail pass in an unchanged copy. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
@@ -112,8 +112,8 @@ const wantedOf = (): readonly Mutant[] => {
 };
 
 /**
- * Tests the proofs themselves: each listed fault, inserted into a copy of the sources, must turn its proof red, and the copy without a
- * fault must not.
+ * Tests the proofs. Each listed mutant is inserted into a copy of the sources and must make its proof fail. Without a mutant the proof must
+ * pass.
  */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
-/** One connection type: opens a stream and passes on its data; `close` closes all of them. */
+/** One connection type. `open` opens a stream and passes its data to a callback; `close` closes all streams. */
 type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {
@@ -54,7 +54,7 @@ const connectorsTo = async (port: number): Promise<Connector[]> => {
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
-/** Opens streams in groups; records when each was connected, and its longest silence afterwards. */
+/** Opens streams in groups. Records the time until each was connected, and its longest time without data. */
 const pulseOf = async (connector: Connector, path: string, opens: number, watchMs: number): Promise<Pulse> => {
   const receivedAt: number[] = [];
   const firstMs: number[] = [];
@@ -98,7 +98,8 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const connectors = await connectorsTo(portOf(installation));
-  // The connection types open one after the other, so that none waits for another; their silence is measured at the same time.
+  // The connection types open their streams one after the other, so that they do not delay each other. The time without data is measured at
+  // the same time for all.
   const running: Promise<Pulse>[] = [];
   for (const connector of connectors) {
     running.push(pulseOf(connector, path, opens, watchMs));
@@ -112,6 +113,9 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   };
 };
 
-/** P8: a stream begins at once and is never silent for long, directly, behind a buffering proxy and behind HTTP/2, with gzip requested. */
+/**
+ * P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind HTTP/2, and with gzip
+ * requested.
+ */
 export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

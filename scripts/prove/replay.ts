@@ -9,7 +9,7 @@ import { wave } from "../../packages/feeds/src/feed/simulated/run/mover.ts";
 import { compareMoments, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-// Records the simulation as an operator would, replays the recording elsewhere, and compares what clients see.
+// Records the simulation as an operator does, replays the recording in another installation, and compares the responses of both.
 
 const MINUTE_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
@@ -41,7 +41,7 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/** A replay has ended when nothing has arrived for a while; the simulation sends something every second. */
+/** Waits until the replay has ended: no change has arrived for several seconds. The simulation has changes in every second. */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
@@ -52,12 +52,12 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** A restart computes the prices of games in play again, so these may be newer there than in the recording. */
+/** Whether a path has prices that a restart computes again. They may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** Some minutes of the simulation as `linewire record` records them, and the odds at some times. */
+/** Records some minutes of the simulation with `linewire record`, and the odds at some times. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);
@@ -77,12 +77,12 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  // The rate of the busiest hour, at any hour.
+  // Compensates for the hour of the day, so that the rate is always that of the busiest hour.
   const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
-  // It is ready when it has the initial state.
+  // The installation is ready when it has the initial state of the recording.
   const begunAt = performance.now();
   try {
     await untilEnded(replay);
@@ -110,7 +110,7 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
         momentBodies: moments.length,
         momentBytes: moments.reduce((sum, { body }) => sum + body.length, 0),
         momentsDiffer: past.differ,
-        // A replay stores the time at which it was played.
+        // Number of times for which the replay has no odds.
         momentsUnknownToReplay: elsewhere.unknown,
       },
       checks: [

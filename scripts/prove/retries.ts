@@ -49,7 +49,7 @@ const post = (installation: Installation, { path }: Kind, key: string, body: obj
   return ask(portOf(installation), path, { method: "POST", headers, body: JSON.stringify(body) });
 };
 
-/** A call whose client disconnects before the response can arrive. */
+/** Sends a request and disconnects before the response can arrive. */
 const lost = async (installation: Installation, { path }: Kind, key: string, body: object): Promise<void> => {
   const text = JSON.stringify(body);
   const head = [
@@ -110,7 +110,7 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
   ];
 };
 
-/** P26: repeated requests with the same Idempotency-Key take effect once, whichever side fails meanwhile. */
+/** P26: repeated requests with the same Idempotency-Key take effect once, even if client or server fails between them. */
 export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const count = number("rounds", 20);

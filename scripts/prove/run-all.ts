@@ -16,14 +16,14 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
-/** The promises, one per row. */
+/** A table of the promises, one per row. */
 const promiseTable = (rows: readonly ProofRow[]): string =>
   markdown(
     ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
     rows.map(({ number, claim, load, figure, pass, seconds }) => [number, claim, load, figure, pass, String(seconds)]),
   );
 
-/** The mutants: the check that each must turn red, and whether it did. */
+/** A table of the mutants: the check that must fail, and whether it failed. */
 const mutantTable = (caught: readonly { name: string; promise: string; red: string; caught: boolean }[]): string =>
   markdown(
     ["Mutant", "Promise", "Failing check", "Caught"],
@@ -81,7 +81,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** Executes the runs that the promises need, each once, one after the other: nothing else may use the machine meanwhile. */
+/** Executes the runs that the promises need, each once and one after the other. No other program may use the machine during a run. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -103,7 +103,7 @@ const outcomesOf = async (
   return found;
 };
 
-/** A short run has less load than promised: the row shows the actual load. */
+/** The row of a promise with the actual load. A quick run has less load than the promise states. */
 const asRun = (promised: PromiseRow, settings: ProveSettings): PromiseRow => {
   if (!settings.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>

@@ -12,7 +12,7 @@ type LineRow = { line?: { marketLineId: number } };
 
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
-/** Requests the links of each line as each client: a client without access to a line must not learn that it exists. */
+/** Requests the links of each line as each client. A client without access to a line must get no sign that the line exists. */
 const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const findings = { leaks: [] as string[], seen: 0, requests: 0 };
   for (const canary of all) {
@@ -34,7 +34,7 @@ const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
-/** Data of the free tier is delayed by 15 s; its store follows within five more. */
+/** The data of the free tier is delayed by 15 s, and its store contains the data at most 5 s later. */
 const FREE_TIER_DELAY_MS = 22_000;
 
 type Leak = { caller: string; where: string; canary: string };
@@ -46,7 +46,7 @@ const values = (name: string): (string | number)[] => {
   return LEAGUE_IDS;
 };
 
-/** Every address of a path with its parameters filled in. */
+/** All paths that result from replacing the parameters of a path with values. */
 const addressesOf = (path: string): string[] => {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   return name === undefined
@@ -54,7 +54,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** Every GET of the contract that a key can call; the metrics and the stream do not take keys. */
+/** All GET endpoints that a key can call. Metrics and streams are excluded, because they use other credentials. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
@@ -124,7 +124,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** All messages of a stream, live or replayed from an id on. */
+/** Records all messages of a stream, live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
@@ -151,7 +151,7 @@ const receive = async (
   return { ...findings, position };
 };
 
-/** GraphQL messages to each client during an operation. */
+/** Records the GraphQL messages that each client receives during an operation. */
 const overGraphql = async <T>(
   { url }: Installation,
   keys: Record<CanaryCaller, string>,
@@ -169,7 +169,7 @@ const overGraphql = async <T>(
   return { findings, happened };
 };
 
-/** An enterprise account without permissions. */
+/** Creates an enterprise account without permissions and returns its key. */
 const bareKey = async (installation: Installation): Promise<string> => {
   const account = {
     command: "account.create",
@@ -183,7 +183,7 @@ const bareKey = async (installation: Installation): Promise<string> => {
   return (await operate<{ apiKey: string }>(installation, key)).apiKey;
 };
 
-/** P11: canaries in every kind of data; none may reach a client whose tier, permission or delay forbids it. */
+/** P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay forbids it. */
 export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const port = portOf(installation);

@@ -6,7 +6,7 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
-/** A sign-out travels through the journal: the maximum delay until another node applies it. */
+/** Maximum delay until another node applies a sign-out, which it receives through the journal. */
 const MAX_REPLICATION_MS = 5000;
 const POLL_INTERVAL_MS = 50;
 
@@ -40,7 +40,7 @@ const signedIn = async (node: Installation): Promise<Session[]> => {
 const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length;
 
-/** Half of the sessions are signed out, then the node is stopped or killed and restarted. */
+/** Signs out one of two sessions, stops or kills the node, restarts it, and tests both sessions. */
 const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKILL") => {
   const [left, kept] = [await signedIn(installation), await signedIn(installation)];
   const answered = await Promise.all(left.map((session) => signOut(installation, session)));
@@ -54,7 +54,7 @@ const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKI
   };
 };
 
-/** A sign-out at one node, and the time until the other rejects the session. */
+/** Signs out at one node, and measures the time until the other node rejects the session. */
 const onAnotherNode = async () => {
   const cluster = await Cluster.start(2);
   try {
@@ -89,7 +89,7 @@ const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): Proo
   ),
 ];
 
-/** P31: a sign-out is permanent, after a stop and a kill -9, and at another node. */
+/** P31: a sign-out is permanent after a stop, after kill -9, and at other nodes. */
 export const proveSessions = async ({ number }: Options): Promise<ProofResult> => {
   const starts = await withInstallation(async (installation) => [
     await afterStart(installation, "SIGTERM"),

@@ -19,7 +19,7 @@ const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 
 
 type SlipRequest = { body: object; key: string; id: string | null };
 
-/** A host with slow pictures, so that a kill interrupts some fetches. */
+/** A host that sends pictures slowly, so that a kill interrupts some downloads. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
   const picture = greyPng(200, 60);
   const host = createServer((_, response) => {
@@ -35,7 +35,7 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/** Sends until accepted, across restarts of the server: the same key makes it the same request. */
+/** Sends a request until it is accepted, across restarts of the server. The same Idempotency-Key identifies the request. */
 const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
   while (job.id === null && performance.now() < until)
@@ -66,7 +66,7 @@ const endOf = async (installation: Installation, { id }: SlipRequest): Promise<B
   return null;
 };
 
-/** Bet requests in the store, read without the API: the started, the ended and the open ones. */
+/** Reads bet requests from the store without the API: started, ended and open requests. */
 const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];
@@ -82,7 +82,7 @@ const storedRequests = (dataDirectory: string) => {
 
 const duplicatesIn = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
-/** Kills and restarts; returns how many requests each kill left without an end. */
+/** Kills and restarts the server repeatedly. Returns the number of requests without an end after each kill. */
 const killAndRestart = async (installation: Installation, kills: number, random: () => number) => {
   let slowestReadyMs = 0;
   const foundOpen: number[] = [];
@@ -95,7 +95,7 @@ const killAndRestart = async (installation: Installation, kills: number, random:
   return { slowestReadyMs: Math.round(slowestReadyMs), foundOpen };
 };
 
-/** Requests for bet slips under kill -9: each accepted one has one end, and none is duplicated by retries. */
+/** Requests for bet slips under kill -9: each accepted request has one result, and retries duplicate no request. */
 export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
   const [jobs, kills, seed] = [number("jobs", 100), number("kills", 2), number("seed", 1)];
   const { host, place } = await slowHost();

@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** Sends rows and records the acknowledgements; a call whose response was lost is recorded as such. */
+/** Sends rows and records the acknowledgements, and the calls whose response was lost. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,7 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** Stops and restarts the server a number of times, with signals in a seeded order. */
+/** Stops and restarts the server repeatedly. Seeded random numbers select the signals. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,
@@ -152,7 +152,10 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
   return proxy.counts;
 };
 
-/** P1, P2 and part of P11: clients behind a bad network, a server that is killed, and a checker that relies on the logs only. */
+/**
+ * P1, P2 and part of P11: clients use a faulty network, the server is killed repeatedly, and a checker compares the logs of writer and
+ * clients.
+ */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {
     seconds: number("seconds", 60),

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-// Debian's WordPress, with its own database and web server in one folder.
+// Runs Debian's WordPress with a separate database and web server in one folder.
 
 const DEBIAN = "/usr/share/wordpress";
 const THEME = "twentytwentythree";
@@ -99,7 +99,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
   writeFileSync(join(root, "wp-config.php"), settingsOf(socket, url));
   const { code, output } = await run("php", ["-r", INSTALL], { quiet: true, cwd: root });
   if (code !== 0) throw new Error(output);
-  // WordPress calls itself for its tasks, and the service reads pages during a request.
+  // The web server needs several workers, because WordPress sends requests to itself, and the service reads pages during a request.
   const server = spawn("php", ["-S", new URL(url).host, "-t", root], {
     stdio: "ignore",
     cwd: root,
@@ -123,7 +123,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
       return ran.output.trim();
     },
     stop: async () => {
-      // The server's workers are in its process group.
+      // Ends the process group, which includes the workers of the server.
       process.kill(-pid, "SIGTERM");
       await ended(database);
     },

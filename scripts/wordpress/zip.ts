@@ -6,12 +6,12 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATED = 8;
-/** 1 January 1980, the first day of the format: the same files result in the same bytes. */
+/** 1 January 1980, the first day of the zip format. A fixed date makes the bytes reproducible. */
 const DATE = 0x21;
 
 type Entry = { name: Buffer; sum: number; packed: Buffer; size: number; offset: number };
 
-/** Fields that the local header of an entry shares with its line in the directory. */
+/** Fields that the local header and the directory entry of a file have in common. */
 const commonOf = ({ name, sum, packed, size }: Entry): Buffer => {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -37,7 +37,7 @@ const directoryLine = (entry: Entry): Buffer => {
   return signed(CENTRAL, madeBy, commonOf(entry), tail, entry.name);
 };
 
-/** A folder as a zip file, with the folder's name before each path. */
+/** Packs a folder as a zip file. Each path in the zip begins with `name`. */
 export const zipOf = (folder: string, name: string): Buffer => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

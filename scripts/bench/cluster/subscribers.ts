@@ -4,7 +4,7 @@ import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 import { openStream } from "../../prove/lib/open-stream.ts";
 import { percentile, rounded } from "../figures.ts";
 
-/** Milliseconds from sending to receiving of the numbered rows. */
+/** Records the milliseconds from sending to receiving of each numbered row. */
 export const latencyRecorder = () => {
   let waits: number[] = [];
   let last = -1;
@@ -28,7 +28,7 @@ export const latencyRecorder = () => {
   };
 };
 
-/** Clients of a node, all subscribed to everything; only the first one is measured. */
+/** Opens clients of a node with subscriptions to all lines. Only the first client is measured. */
 export const subscribersAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
   const waits = latencyRecorder();

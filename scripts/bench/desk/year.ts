@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 22, 20);
 
 type ListShape = { perDay: number; lifeDays: number; fixed?: number };
 
-/** Rows of each list: how many begin each day, and for how many days they have views. */
+/** Number of rows of each list that begin on a day, and the number of days on which a row has views. */
 const LISTS: Partial<Record<DeskList, ListShape>> = {
   article: { perDay: 60, lifeDays: 60 },
   offer: { perDay: 400, lifeDays: 5 },
@@ -36,7 +36,7 @@ const HOURS = 24;
 const keptGrains = (at: number): Grain[] =>
   GRAINS.filter((grain) => grain !== "minute" && (grain === "month" || at > NOW - GRAIN_RETENTION_MS[grain]));
 
-/** Fills the counters of a partner with a year. Returns the number of counter rows. */
+/** Fills the counters of a partner with data of a year. Returns the number of counter rows. */
 const fill = (file: string, slug: string): number => {
   const database = openForWriting(file, false);
   const addList = database.prepare("INSERT OR IGNORE INTO desk_list (slug, name) VALUES (?, ?)");
@@ -89,7 +89,9 @@ const fill = (file: string, slug: string): number => {
   return rows;
 };
 
-/** Counters of a year with 10 million views a month, and the slowest table of each list over all periods, in milliseconds. */
+/**
+ * Fills the counters with a year of 10 million views a month. Measures the slowest table of each list over all periods, in milliseconds.
+ */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);
   const database = openForReading(file);

@@ -7,7 +7,7 @@ export type LoadRequest = { port: number; path: string; method?: "GET" | "POST";
 const BUSY = 503;
 const RETRY_DELAY_MS = 50;
 
-/** An overloaded node rejects at once; the client waits as long as Retry-After requires. */
+/** Thrown when an overloaded node has rejected a request, after the client has waited for Retry-After. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -38,7 +38,7 @@ export const sendRequest = (
     outgoing.end(body);
   });
 
-/** One kind of work: one unit of it, and the number of concurrent units. */
+/** One kind of work: a function that does one unit, and the number of concurrent units. */
 export type Work = { unit: (at: number) => Promise<unknown>; atOnce: number };
 
 export type Capacity = { aSecond: number; microseconds: number; p99Ms: number };
@@ -57,7 +57,7 @@ const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Maximum number of units, and the cost of one in the server's process. */
+/** Measures the maximum number of units per second, and the CPU time of the server's process per unit. */
 export const capacityOf = async (pid: number, { unit, atOnce }: Work, seconds: number): Promise<Capacity> => {
   const began = performance.now();
   const isOver = (share: number): boolean => performance.now() - began > seconds * share * 1000;

@@ -1,2 +1,2 @@
-/** One call to measure, the number of calls per round, and its limit in microseconds. */
+/** One call to measure, and its limit in microseconds. */
 export type PricingBenchRow = { name: string; call: () => unknown; targetUs: number };

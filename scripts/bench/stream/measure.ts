@@ -19,7 +19,7 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** Changes per second; null: the maximum. */
+  /** Changes per second; null means as many as possible. */
   rate: number | null;
   /** Changes per call. */
   burst: number;
@@ -40,7 +40,7 @@ export type StreamMeasurement = StreamLoad & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** Cores used by other processes during the run; a disturbed run is invalid. */
+  /** Cores that other processes used during the run. If the value is high, the run is invalid. */
   otherCores: number;
 };
 
@@ -56,7 +56,7 @@ const answerOf = async (child: ChildProcess, command: ReadersCommand): Promise<u
 const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
   pids.reduce((sum, pid) => sum + of(pid), 0);
 
-/** CPU seconds that the whole machine was busy. */
+/** CPU seconds during which the cores of the machine were busy. */
 const busySeconds = (): number => {
   const [, user, nice, system, , , irq, softirq] = readFileSync("/proc/stat", "utf8")
     .split("\n")[0]!
@@ -67,7 +67,7 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends at a fixed rate, or keeps a few changes in flight, depending on the clients' progress. */
+/** Sends changes at a fixed rate. Without a rate, sends the next changes as soon as the clients have received most of the earlier ones. */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
@@ -133,7 +133,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** One server under one load, the server on one core and its clients on the other. */
+/** Measures one server under one load. The server runs on one core, its clients on the other. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { createGunzip } from "node:zlib";
 import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 
-// Many clients in a separate process, controlled over IPC. They search the bytes for numbers and parse nothing else: a client as expensive
-// as the server would only show its own limit. All share one receive buffer.
+// Many clients in a separate process, controlled over IPC. They only search the bytes for numbers, because clients that cost as much as the
+// server would limit the measurement. All clients share one receive buffer.
 
 export type ReadersCommand =
   | { open: { port: number; paths: string[] } }
@@ -29,13 +29,13 @@ const GROUP = 200;
 const buffer = Buffer.allocUnsafeSlow(CARRY_ROOM * 4);
 const waits = new Float64Array(MAX_WAITS);
 let [kept, deliveries, bytes, lost, closed] = [0, 0, 0, 0, 0];
-/** Deliveries before the last reset. */
+/** Number of deliveries before the last reset. */
 let earlier = 0;
 let lasts: Int32Array = new Int32Array(0);
 let cpu = process.cpuUsage();
 let isReporting = false;
 
-/** The text of a compressed stream, from a chunked body. */
+/** Decompresses a stream from a chunked body. */
 const gunzipInto = (find: (bytes: Buffer) => void) => {
   const gunzip = createGunzip().on("data", find);
   let rest = Buffer.alloc(0);
@@ -50,7 +50,7 @@ const gunzipInto = (find: (bytes: Buffer) => void) => {
   };
 };
 
-/** Compressed streams have the same bytes for all: the first one is read, and counts for all of them. */
+/** All clients get the same compressed bytes. Only the first stream is decompressed, and its deliveries are counted for all clients. */
 const GZIP = "encoding=gzip";
 let weight = 1;
 

@@ -13,11 +13,11 @@ import { dataOf, rowOf, type StreamBenchRow } from "./rows.ts";
 
 export const SERVER_CORE = 0;
 
-/** A measured server: where clients connect and how rows reach it. */
+/** A measured server: the paths to which clients connect, and a function that sends rows to the server. */
 export type Server = {
   name: string;
   port: number;
-  /** The process and its children. */
+  /** Ids of the server's process and its child processes. */
   pids: () => number[];
   paths: (readers: number, scopes: number) => Promise<string[]>;
   send: (rows: readonly StreamBenchRow[], firstSeq: number) => Promise<void>;
@@ -27,7 +27,7 @@ export type Server = {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** Posts over one kept-alive connection, one call at a time, so that the order is kept. */
+/** Sends POST requests one after the other over one connection, so that their order is preserved. */
 const poster = (port: number, path: string, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (body: string): Promise<void> =>
@@ -50,7 +50,7 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-/** `addition` is added to the URL of each stream. */
+/** Starts Linewire. `addition` is appended to the URL of each stream. */
 const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);
@@ -132,7 +132,7 @@ const nchan = async (): Promise<Server> => {
     port: NCHAN_PORT,
     pids,
     paths: samePath("/events"),
-    // It accepts one message per call.
+    // This server accepts one message per call.
     send: async (rows, firstSeq) => {
       for (const [at, row] of rows.entries()) await post(dataOf(row, firstSeq + at));
     },

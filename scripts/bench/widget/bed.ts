@@ -3,12 +3,12 @@ import { Installation } from "@linewire/testkit";
 import { findBrowser } from "../../browser.ts";
 import type { Assets, FixtureServer } from "./fixture-server.ts";
 
-/** Shared setup of all rows: one browser, one fixture, and a real service for rows that need one. */
+/** Shared setup of all benchmarks: one browser, one fixture server, and a real service for benchmarks that need it. */
 export type Bed = {
   browser: Browser;
   fixture: FixtureServer;
   assets: Assets;
-  /** Loads of one variant. */
+  /** Number of page loads of one variant. */
   rounds: number;
   service: () => Promise<Installation | null>;
 };
@@ -27,7 +27,7 @@ export const launch = async (): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
 };
 
-/** A real installation, started on first use; null if it cannot start. */
+/** A real installation that is started on first use; null if it cannot start. */
 export const lazyService = (): { service: Bed["service"]; stop: () => Promise<void> } => {
   let started: Promise<Installation | null> | null = null;
   const service = (): Promise<Installation | null> =>

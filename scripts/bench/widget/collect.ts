@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// The first script of every page, classic, so that it runs before everything else.
+// The first script of every page. It is a classic script, so that it runs before all other scripts.
 (() => {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const FRAME_MS = 1000 / 60;

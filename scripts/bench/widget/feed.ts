@@ -35,7 +35,7 @@ const frameOf = (line: number, price: number, sequenceNumber: number): MarketLin
   },
 });
 
-/** One-line updates at a chosen rate, line by line in turn; records the sending time of each by sequence number. */
+/** Sends one-line updates at a given rate, one line after the other. Stores the time of each update by its sequence number. */
 export class BenchFeed {
   readonly sentAt: number[] = [0];
   readonly #write: (text: string) => void;

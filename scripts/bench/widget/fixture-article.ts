@@ -1,6 +1,6 @@
 import { EmbedArticle } from "@linewire/contract";
 
-// An article about one game with six bets, as long as real ones; all names of books and all prices are fictional.
+// An article about one game with six bets. Its texts are as long as real texts. All names of books and all prices are fictional.
 
 export const LINES = [501, 502, 503, 504, 505, 506] as const;
 export const PARTNER = "bench-gazette";
@@ -71,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The fixture's embed response, validated and cut to its fields by the contract's schema. */
+/** The response for the article. The schema of the contract validates it and removes other fields. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

@@ -7,7 +7,7 @@ import { ratioOf, spreadOf } from "./spread.ts";
 type Sample = { script: number; task: number; layout: number; blocking: number; longest: number; shown: boolean };
 type Samples = Record<"blank" | "widget" | "vanilla", Sample[]>;
 
-/** From the start of the navigation to the reading of the counters, the same for every variant. */
+/** Time from the start of the navigation until the counters are read. It is the same for every variant. */
 const WINDOW_MS = 2500;
 const LESS_ROUNDS = 3;
 
@@ -32,7 +32,7 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/** Loads in turn, so that noise affects all alike; the first turn warms up the browser and does not count. */
+/** Loads the variants in turn, so that noise affects all of them equally. The first turn warms up the browser and is not counted. */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)
@@ -44,7 +44,7 @@ const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> 
   return samples;
 };
 
-/** The difference to the blank article of the same turn. */
+/** The difference between a variant and the blank article of the same turn. */
 const added = (samples: Samples, variant: "widget" | "vanilla", name: Exclude<keyof Sample, "shown">) =>
   spreadOf(samples[variant].map((one, turn) => one[name] - (samples.blank[turn]?.[name] ?? 0)));
 

@@ -15,8 +15,8 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * Delay of each update: from its sending until the page first displays its line in this or a newer version. Updates superseded within one
- * window count too. Only updates sent after `from` count.
+ * Delay of each update: the time from sending until the page first displays its line in this or a newer version. Updates that a newer
+ * update replaced before they were displayed are included. Updates sent before `from` are not.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];
@@ -25,7 +25,7 @@ const lateness = (seen: readonly number[], sentAt: readonly number[], from: numb
     const [line = 0, sequence = 0, when = 0] = seen.slice(at, at + 3);
     const before = Math.max(from, shownOf.get(line) ?? 0);
     shownOf.set(line, sequence);
-    // The feed updates the lines in turn.
+    // The feed updates the lines one after the other, so a line has every sequence number LINES.length apart.
     for (let one = sequence; one > before; one -= LINES.length) late.push(when - (sentAt[one] ?? Number.NaN));
   }
   return late;
@@ -54,7 +54,7 @@ const minuteOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Mi
   return { frames, heapKib, late, updates };
 };
 
-/** Frames that an article without script drops on this machine. */
+/** Number of frames that an article without scripts drops on this machine. */
 const blankFrames = async ({ browser, fixture }: Bed): Promise<Frames> => {
   const open = await openPage(browser, fixture);
   await open.page.goto(fixture.page("blank"));
@@ -75,7 +75,7 @@ const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigur
   return share === 0.5 ? { ...common, target: "", met: null } : { ...common, target: "<= 300", met: widget <= 300 };
 };
 
-/** One minute at 100 updates a second: frames, delay, and retained memory. */
+/** Measures one minute at 100 updates a second: dropped frames, delay, and memory that is not released. */
 export const minute: WidgetBenchRow = async (bed) => {
   const blank = await blankFrames(bed);
   const ours = await minuteOf(bed, "widget");

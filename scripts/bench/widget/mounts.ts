@@ -6,14 +6,14 @@ import { type Heap, heapGrowth, heapOf, metricsOf, type OpenPage, openPage } fro
 const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
-/** Every second element stays until its stream is open, the others are removed before. */
+/** Every second element is removed after its stream is open, all other elements are removed earlier. */
 const HOLD_MS = 20;
-/** Chromium keeps the connection of an aborted call for up to 5 s, to reuse it if the response ends. */
+/** Chromium keeps the connection of an aborted request open for up to 5 s, to reuse it if the response ends. */
 const DRAIN_MS = 8000;
 
 type Leftovers = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
-/** Adds an element and removes it soon after it displays its prices, a number of times. */
+/** Repeatedly adds an element and removes it soon after it displays its prices. */
 const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
   page.evaluate(
     async ([name, count, holdMs]) => {
@@ -63,7 +63,7 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
   };
 };
 
-/** Leftovers of 200 elements that were added and removed. */
+/** Measures memory, streams and listeners that remain after 200 elements were added and removed. */
 export const mounts: WidgetBenchRow = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
   const figure = (metric: string, name: Exclude<keyof Leftovers, "heap">, most: number): WidgetBenchFigure => ({

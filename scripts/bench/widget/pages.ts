@@ -1,4 +1,7 @@
-/** Content of the article: nothing, the widget, or the peer with or without coalescing. */
+/**
+ * Content of the article: no offers (`blank`), the widget, or the plain DOM list with (`vanilla`) or without (`uncoalesced`) coalescing of
+ * updates.
+ */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };
 
@@ -9,7 +12,9 @@ const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
 export const STYLE = `body{margin:0 auto;max-width:680px;padding:0 12px;font:17px/1.5 Georgia,serif}h1{font-size:28px;line-height:1.2}
 footer{border-top:1px solid #999;padding:12px 0}`;
 
-/** A publisher's strictest policy: scripts and calls of two origins, nothing inline, no trusted types policy. */
+/**
+ * The strictest content security policy of a publisher: scripts and requests of two origins, no inline code, and no trusted types policy.
+ */
 export const strictPolicy = (site: string, embed: string): string =>
   `default-src 'none'; script-src ${site} ${embed}; style-src 'self'; connect-src ${site} ${embed}; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -31,7 +36,7 @@ const scriptOf = (variant: Variant, embed: string, partner: string): string => {
     : "";
 };
 
-/** A newspaper's article with the variant's snippet after its first paragraph. */
+/** An article of a newspaper with the snippet of the variant after the first paragraph. */
 export const articlePage = (
   variant: Variant,
   options: PageOptions,

@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** Adds self time by function, in ms, to the given sums. */
+/** Adds the self time of each function, in ms, to the sums in `times`. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -60,7 +60,7 @@ const functions = async (browser: Browser, fixture: FixtureServer, variant: Vari
   return linesOf(times, LOADS);
 };
 
-/** Self time of the main thread by kind of work, which the CPU profile calls "(program)". */
+/** Self time of the main thread by kind of work. The CPU profile shows this work only as "(program)". */
 const kinds = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<Times> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {
@@ -88,7 +88,10 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
     .map((name) => `${column(more(widget, name))}${column(more(vanilla, name))}  ${name}`);
 };
 
-/** Main-thread time of one load of the widget at 4x: by kind of work (beyond the blank article) and by function, in ms per load. */
+/**
+ * Main-thread time of one load of the widget with a CPU that is slowed down four times, in ms per load: by kind of work (minus the blank
+ * article) and by function.
+ */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();
   const fixture = await FixtureServer.start(await readAssets(await buildReadable(folder.path, source)));

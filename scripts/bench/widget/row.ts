@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 
-/** One line of the table; `peer` is the vanilla build or the blank article of the same run. */
+/** One row of the table. `peer` is the figure of the plain DOM list or of the blank article in the same run. */
 export type WidgetBenchFigure = {
   metric: string;
   widget: number | string | null;
@@ -12,5 +12,5 @@ export type WidgetBenchFigure = {
   note?: string;
 };
 
-/** Benchmark of one file in this folder. */
+/** A benchmark. Each file of this folder exports one. */
 export type WidgetBenchRow = (bed: Bed) => Promise<WidgetBenchFigure[]>;

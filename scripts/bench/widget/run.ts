@@ -3,16 +3,22 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { rounded } from "../figures.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
-/** Measurements of the collector in the page. It is a separate script file, so that it runs under a strict CSP. */
+/**
+ * Functions of collect.ts, the script that measures in the page. It is a separate file, so that it runs under a strict content security
+ * policy.
+ */
 type PageMeasurements = {
   shift: () => number;
-  /** Milliseconds beyond 50 of every long task, summed, and the longest task. */
+  /** Sum of the time of all long tasks beyond 50 ms each, and the duration of the longest task. */
   blocking: () => { total: number; longest: number };
   violations: string[];
   errors: string[];
   /** Whether every offer displays a price. */
   shown: () => boolean;
-  /** Starts recording when the page first displays each sequence number: flat list of [line, sequence, at]. */
+  /**
+   * Starts recording the time at which the page first displays each sequence number. `seen` returns a flat list of line, sequence number
+   * and time.
+   */
   watch: () => void;
   seen: () => number[];
   frames: { start: () => void; stop: () => { frames: number; dropped: number; worstMs: number } };
@@ -31,14 +37,14 @@ export type OpenPage = { page: Page; context: BrowserContext; session: CDPSessio
 export const PHONE = { width: 390, height: 844 };
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** A page in a new context, slowed down by `cpu` before anything is loaded. */
+/** A page in a new context. Its CPU is slowed down by the factor `cpu` before a file is loaded. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // In thread time, other processes on the core do not count.
+  // Thread time does not include the time of other processes on the core.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  // Navigates once before the article, so that its process is already throttled and measured when the article loads.
+  // Opens an empty page first, so that the renderer process is throttled and measured before the article loads.
   await page.goto(`${fixture.site}/empty`);
   if (cpu > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   return { page, context, session, close: () => context.close() };
@@ -53,7 +59,7 @@ export const metricsOf = async ({ session }: Pick<OpenPage, "session">): Promise
 export const untilShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: RENDER_TIMEOUT_MS });
 
-/** Opens the address and waits until its prices are displayed and its stream is open. */
+/** Opens a URL and waits until prices are displayed and the stream is open. */
 export const openLive = async (open: OpenPage, fixture: FixtureServer, url: string): Promise<void> => {
   const before = fixture.openedAt.length;
   await open.page.goto(url);
@@ -62,7 +68,7 @@ export const openLive = async (open: OpenPage, fixture: FixtureServer, url: stri
     await open.page.waitForTimeout(20);
 };
 
-/** Bytes of script heap in use: data of the page, and machine code that the engine has compiled from hot functions. */
+/** Bytes of the script heap in use: data of the page, and machine code that the engine has compiled from frequently called functions. */
 export type Heap = { data: number; code: number };
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };
@@ -104,7 +110,7 @@ type PageReport = { [K in "violations" | "errors"]: string[] } & {
   blocking: ReturnType<PageMeasurements["blocking"]>;
 };
 
-/** Current values of the page's collector. */
+/** Current values of all measurements in the page. */
 export const gathered = (page: Page): Promise<PageReport> =>
   page.evaluate(() => {
     const { shift, blocking, violations, errors } = window.bench;

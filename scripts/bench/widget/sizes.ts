@@ -37,7 +37,7 @@ const scripts: WidgetBenchRow = async ({ assets, fixture }) => {
   ];
 };
 
-/** The embed call as a page on the installation's origin makes it: bytes on the wire. */
+/** Sends the request of an embedded page and returns the bytes of the response as transferred. */
 const embedAnswer = ({ url, credentials }: Installation, coding: string): Promise<{ status: number; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     const query = new URLSearchParams({ url: url + ARTICLE, maxBets: "6" });
@@ -67,5 +67,5 @@ const service: WidgetBenchRow = async (bed) => {
   ];
 };
 
-/** Bytes that a reader downloads. */
+/** Measures the bytes that a reader downloads. */
 export const sizes: WidgetBenchRow = async (bed) => [...(await scripts(bed)), ...(await service(bed))];

@@ -1,6 +1,6 @@
 import { percentile, rounded } from "../figures.ts";
 
-/** The median and the interquartile range, so that noise is visible. */
+/** The median and the interquartile range, which shows the noise of a measurement. */
 export type Spread = { median: number; iqr: string };
 
 export const spreadOf = (values: readonly number[], digits = 1): Spread => {
@@ -8,5 +8,5 @@ export const spreadOf = (values: readonly number[], digits = 1): Spread => {
   return { median: at(0.5), iqr: `${at(0.25)}..${at(0.75)}` };
 };
 
-/** Ratio of the widget's figure to the peer's; null if the peer's is too small to divide by. */
+/** Ratio of the widget's figure to the peer's figure; null if the peer's figure is 0. */
 export const ratioOf = (ours: number, peer: number): number | null => (peer > 0 ? rounded(ours / peer, 2) : null);

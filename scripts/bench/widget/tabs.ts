@@ -20,7 +20,7 @@ const openTabs = async (context: BrowserContext, url: string): Promise<Tab[]> =>
     const page = await context.newPage();
     const tab: Tab = { page, crashed: false };
     page.on("crash", () => void (tab.crashed = true));
-    // Not `load`: when streams use all six connections, the script of a later tab never arrives.
+    // Does not wait for `load`: if streams use all six connections, the script of a later tab never arrives.
     await page.goto(url, { waitUntil: "domcontentloaded" });
     tabs.push(tab);
   }
@@ -38,7 +38,7 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/** When the tab first displayed a price that was sent no earlier than `since`; null = not yet. */
+/** Time at which the tab first displayed a price that was sent at or after `since`; null if it has displayed no such price. */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;
@@ -47,7 +47,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 
 type Takeover = { ms: number | null; live: number; survivors: number };
 
-/** Closes the tab that has the stream, and returns the time until all others display prices of the next stream. */
+/** Closes the tab that reads the stream, and returns the time until all other tabs display prices of the next stream. */
 const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
@@ -127,7 +127,7 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
   return { live, streams, figures };
 };
 
-/** Twenty tabs of one reader over HTTP/1.1, which allows six connections to one host. */
+/** Measures twenty tabs of one reader over HTTP/1.1. Browsers open at most six connections to one host. */
 export const tabs: WidgetBenchRow = async (bed) => {
   const ours = await tabsOf(bed, "widget");
   const peer = await tabsOf(bed, "vanilla");

@@ -1,7 +1,7 @@
 type Event = { ph: string; name: string; pid: number; tid: number; ts: number; dur?: number; args?: { name?: string } };
 export type Trace = { traceEvents: readonly Event[] };
 
-/** The busiest main thread of a renderer: the article's. */
+/** The busiest main thread of all renderers, which is that of the article. */
 const mainThread = (events: readonly Event[]): string => {
   const busy = new Map<string, number>();
   for (const { ph, name, args, pid, tid } of events)
@@ -13,7 +13,7 @@ const mainThread = (events: readonly Event[]): string => {
   return [...busy].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 };
 
-/** Milliseconds of self time by event name: the duration of an event without nested events. */
+/** Milliseconds of self time by event name. Self time is the duration of an event minus the duration of nested events. */
 export const mainThreadTimes = ({ traceEvents }: Trace): Map<string, number> => {
   const thread = mainThread(traceEvents);
   const events = traceEvents

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { ProofCheck } from "../lib/proof.ts";
 
-/** Result of one run of a proof. `failed` is the reason for a run without result. */
+/** Result of one run of a proof. `failed` is the reason why a run has no result. */
 export type ProofOutcome = {
   proof: string;
   options: readonly string[];
@@ -30,7 +30,7 @@ const parseReport = (text: string): Pick<ProofOutcome, "figures" | "checks" | "n
   }
 };
 
-/** Starts a proof in its own process group, so that all its processes end with it. */
+/** Starts a proof in its own process group, so that all its processes can be ended together. */
 const spawnProof = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
@@ -45,7 +45,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // The group has already ended.
+        // Ignore the error: the group has already ended.
       }
     };
     const interrupted = (): void => {
@@ -62,7 +62,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
     });
   });
 
-/** Runs a proof and stores its output; a proof that has already run with the same sources, seed and options is not repeated. */
+/** Runs a proof and stores its output. A proof that has already run with the same sources, seed and options is not run again. */
 export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

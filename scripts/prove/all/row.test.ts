@@ -17,11 +17,11 @@ const outcome = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {
 const rowFor = (witness: Witness, result: ProofOutcome) =>
   rowOf({ number: "P0", claim: "", load: "", witnesses: [witness] }, new Map([[witness, result]]));
 
-test("a figure's text is filled with measurements, and a missing one is a question mark", () => {
+test("the text of a figure contains its measurements, and a question mark for a missing measurement", () => {
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds by its own checks only, and by at least one", () => {
+test("a promise holds if at least one of its checks has run and none has failed; other checks have no effect", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
     { label: "lost: 0", passed: true },
@@ -32,13 +32,13 @@ test("a promise holds by its own checks only, and by at least one", () => {
   expect(rowFor(witness, outcome([bad])).pass).toBe("NO");
 });
 
-test("a proof that could not run is reported as not run, and a failed one fails its promise", () => {
+test("a proof that could not run is reported as not run, and a failed proof fails its promise", () => {
   const witness = { run, figure: "" };
   expect(rowFor(witness, outcome([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
   expect(rowFor(witness, outcome([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
 });
 
-test("promises are numbered without a gap, each with a known proof and a reason if it has no quick form", () => {
+test("promises are numbered without gaps, and each has a known proof, and a reason if it has no quick form", () => {
   expect(PROMISES.map(({ number }) => number)).toEqual(
     Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`),
   );

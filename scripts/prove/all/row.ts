@@ -21,7 +21,7 @@ const shown = (value: unknown): string => {
   return typeof value === "string" ? value : "?";
 };
 
-/** Fills a figure's text with measurements of a proof: `{name}`, or `{name.of.something}`. */
+/** Replaces `{name}` or `{name.of.something}` in the text of a figure with measurements of a proof. */
 export const filled = (text: string, figures: Record<string, unknown>): string =>
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
@@ -40,7 +40,7 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
-/** A promise holds when each proof of it has run and none of its checks is red. */
+/** The row of a promise. A promise holds if all its proofs have run and none of its checks has failed. */
 export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

@@ -16,7 +16,7 @@ const git = (...words: string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** Identity of the proved sources: the commit and, if the working tree differs, a hash of the difference. */
+/** Id of the tested sources: the commit and, if the working tree differs from the commit, a hash of the difference. */
 export const sourcesId = (): string => {
   try {
     const commit = git("rev-parse", "--short=10", "HEAD").trim();

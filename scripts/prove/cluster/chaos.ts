@@ -48,7 +48,7 @@ const runChecker = async (folder: string): Promise<Verdict & { changes: number; 
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Applies the faults one after the other: each once in a seeded order before any is repeated. */
+/** Injects the faults one after the other. Each fault is injected once in a seeded order before a fault is repeated. */
 const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: the NATS server is paused, then killed and emptied, while one node is leader and another does not receive the lost messages; the
- * time until everything has been sent.
+ * P21: the NATS server is paused, then killed, and its data is deleted, while another node than the leader misses the lost messages.
+ * Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,
@@ -103,7 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** Nodes that never agree leave no process behind. */
+/** Waits until all nodes have the same position. If they never do, the readers are stopped, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
@@ -112,7 +112,7 @@ const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promi
   }
 };
 
-/** P1 and P21 over three nodes: clients reconnect to any node, a writer sends to any node, with all faults. */
+/** P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any node. */
 export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
   const { seconds, readers, rate, engineSeconds, seed } = options;
   const random = seededChance(seed);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import type { ClusterTestbed } from "./testbed.ts";
 
-/** One fault and its repair. */
+/** A fault. `inject` causes the fault and repairs it. */
 export type ClusterFault = { name: string; inject: (bed: ClusterTestbed, random: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, random: () => number): Installation => {
@@ -32,7 +32,7 @@ const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => num
   open(random() < 0.5);
 };
 
-/** Faults of networks, machines and operators, against nodes and their NATS servers. */
+/** Faults of networks, machines and operators that affect nodes and their NATS server. */
 export const FAULTS: readonly ClusterFault[] = [
   { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },

@@ -16,7 +16,10 @@ const create = async (node: Installation): Promise<string | null> => {
   return answer.ok ? created.data.keyId : null;
 };
 
-/** K3 over all nodes: rounds of concurrent key creations for an account with one active key; the maximum of active keys. */
+/**
+ * K3 over all nodes: rounds of concurrent requests that create a key for an account with one active key. Returns the maximum number of
+ * active keys.
+ */
 export const races = async (
   nodes: readonly Installation[],
   rounds: number,

@@ -7,7 +7,10 @@ import type { ClusterTestbed } from "./testbed.ts";
 const OBSERVATION_MS = 15_000;
 const POLL_INTERVAL_MS = 20;
 
-/** P10 over nodes: a key with streams on all nodes is revoked at one; the time until the last of the others applies it. */
+/**
+ * P10 over several nodes: a key with streams on all nodes is revoked at one node. Measures the time until all other nodes have applied the
+ * revocation.
+ */
 export const revokeOnOneNode = async ({ cluster, nodes }: ClusterTestbed, streams: number) => {
   const { keyId, apiKey } = await cluster.newKey("acc_demo_concierge", "to be revoked");
   const path = await subscribe(nodes[0]!, {}, apiKey);

@@ -13,7 +13,9 @@ const BETWEEN_RESTARTS_MS = 2000;
 const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
-/** P6 over nodes: all are restarted in turn, the leader last, with streams and requests through the common address. */
+/**
+ * P6 over several nodes: all nodes are restarted one after the other, the leader last, while streams and requests use the load balancer.
+ */
 export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterTestbed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;

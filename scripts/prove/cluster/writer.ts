@@ -22,8 +22,8 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
 };
 
 /**
- * Sends rows to any of the nodes and records the acknowledgements. `doubtful` means that the outcome is unknown: no response, a `pending`
- * response before `pinToLeader`, or a 500 or 503, whose reason the proof does not read.
+ * Sends rows to random nodes and records the acknowledgements. A call is `doubtful` if its outcome is unknown: it had no response, a
+ * `pending` response before `pinToLeader`, or a 500 or 503 (the proof ignores their reason).
  */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };
@@ -56,7 +56,7 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, random: (
 
   return {
     counts,
-    /** Call when no failover can happen any more: `pending` then counts as acknowledged. */
+    /** Must be called when no failover can happen any more. After this call `pending` counts as acknowledged. */
     pinToLeader: (leader: () => Installation): void => {
       leaderIsFinal = true;
       target = leader;

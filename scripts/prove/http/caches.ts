@@ -4,8 +4,8 @@ import { buildFirst } from "../../build-first.ts";
 import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
-// Two partners, three states, two tiers, two devices and the two interfaces, mixed: a response cached for one is never sent to another.
-// Each response is compared with the uncached response to the same client.
+// Proves that a cached response is never sent to a client for which it is not valid. Requests of two partners, three states, two tiers, two
+// devices and both interfaces are mixed, and each response is compared with the uncached response to the same client.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },
@@ -28,7 +28,7 @@ type CacheRequest = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Whether a response can belong to this client at all. */
+  /** Whether a response can belong to this client. */
   owns?: (text: string) => boolean;
 };
 
@@ -93,7 +93,7 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** A response; a busy server is asked again. */
+/** The response to a request. If the server is busy, the request is repeated. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -108,7 +108,7 @@ const answerTo = async (installation: Installation, ask: CacheRequest): Promise<
   return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${withoutVariableFields(text)}`;
 };
 
-/** Partners with different books, one of which has a rejected bet. */
+/** Creates partners with different books. For one partner a bet is rejected. */
 const preparePartners = async (installation: Installation, key: string, urls: readonly string[]): Promise<void> => {
   for (const { slug, bookIds } of PARTNERS)
     await operate(installation, {
@@ -137,7 +137,10 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   });
 };
 
-/** An installation without changes: filled by the simulated feed, then restarted without one, until the delayed odds are available. */
+/**
+ * An installation whose data does not change: the simulated feed fills it, then it is restarted without a feed. Resolves when the delayed
+ * odds are available.
+ */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
@@ -146,7 +149,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Uncached reference responses per client: after a restart, and with skipCache for the API. */
+/** Uncached reference responses of each client, after a restart and, for the API, with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],
@@ -187,7 +190,7 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
       checks: [
         none("responses that belong to another client", crossed.length),
         none("requests without a 200", statuses.length),
-        // Devices have no effect without an operating system, so about half of the requests have different responses.
+        // The device has no effect if the operating system is unknown, so only about half of the requests have different responses.
         atLeast("different responses", answers, Math.floor(asks.length / 3)),
       ],
     };

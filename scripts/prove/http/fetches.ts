@@ -12,7 +12,7 @@ const SLUG = "open-house";
 const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
-/** Servers that must never be called, at every address of this machine: at any port, and at the web port if it is free. */
+/** Servers that must never be called. They listen at every address of this machine, on a free port and, if possible, on port 80. */
 const traps = async () => {
   let calls = 0;
   const servers: Server[] = [];
@@ -64,7 +64,7 @@ const localAddressForms = (port: number): string[] =>
     "daily-sport.example@127.0.0.1",
   ].map((host) => `http://${host}:${port}/story.html`);
 
-/** An allowed host that redirects its visitors to forbidden addresses. */
+/** An allowed host that redirects requests to forbidden addresses. */
 const startRedirectServer = async () => {
   let visits = 0;
   const targets: string[] = [];
@@ -80,7 +80,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Every endpoint that accepts an address from a client. */
+/** Sends the URL to every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };
@@ -97,7 +97,7 @@ const requestEverywhere = async (installation: Installation, address: string): P
   return paths.length + 1;
 };
 
-/** P24: even if a partner lists local addresses as its sites, the service fetches only the one allowed host. */
+/** P24: even if a partner lists local addresses as its sites, the service fetches only from the allowed host. */
 export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   const [trap, redirector] = [await traps(), await startRedirectServer()];
   const installation = await Installation.start({

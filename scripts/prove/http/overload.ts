@@ -11,7 +11,7 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/** Low enough that no request is rejected, and requests rarely coincide. */
+/** Load of the baseline as a share of the capacity. It is so low that no request is rejected and requests rarely coincide. */
 const BASELINE_SHARE = 0.25;
 const BASELINE_MS = 15_000;
 const RECOVERY_MS = 8000;
@@ -20,10 +20,10 @@ const STREAMS_A_SECOND = 5;
 const LEAVING_STREAMS = 20;
 const MAX_REJECTION_MS = 50;
 const MAX_RECOVERY_S = 5;
-/** In its first half minute a node serves requests that waited for its start. */
+/** During the first half minute a node serves requests that waited for its start. */
 const START_PHASE_MS = 31_000;
 
-/** Each requests the changes after another future time: the whole league is searched, and nothing is cached. */
+/** Each request asks for changes after a different future time, so that the server searches the whole league and caches no response. */
 const askOdds = (installation: Installation) => {
   let count = 0;
   const soon = installation.now() + 3_600_000;
@@ -63,7 +63,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Streams requested while the node shuts down are rejected like those of an overloaded one. */
+/** Opens streams while the node shuts down. The node must reject them as an overloaded node does. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);
@@ -73,7 +73,7 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
   return fates;
 };
 
-/** End of the last half second in which a request was rejected or most took too long. */
+/** End of the last half second in which a request was rejected or most requests took too long. */
 const recoveredAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
   for (let at = 0; at < RECOVERY_MS; at += WINDOW_MS) {
@@ -155,6 +155,6 @@ const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
   };
 };
 
-/** P12: three times the service's capacity, measured in the same run, is rejected early, not queued. */
+/** P12: under three times the capacity that the same run measured, the service rejects requests early and does not queue them. */
 export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -6,7 +6,7 @@ import { sharedFile } from "../lib/shared-data.ts";
 const HARM = "e2e/hostile.spec.ts";
 const POLICY = ["e2e/places.spec.ts", "-g", "the strictest policy"];
 
-/** P23: a service that is down, slow or hostile, 200 hostile texts, and the strictest policy, in a real browser. */
+/** P23: pages in a real browser with a service that is down, slow or hostile, with 200 hostile texts, and with the strictest policy. */
 export const provePage = async ({ number }: Options): Promise<ProofResult> => {
   await buildFirst();
   const few = number("few", 0) === 1 ? ["-g", "200 hostile texts in every field of an article"] : [];
@@ -24,7 +24,9 @@ const READ = "packages/client/src/stream/decode.test.ts";
 const WRITTEN = "packages/server/test/stream/sse-vectors.test.ts";
 const BROWSER = "e2e/stream/sse-vectors.spec.ts";
 
-/** P16: the shared vectors, split in four ways for our parser, written by our writer, and read by a browser's own EventSource. */
+/**
+ * P16: our parser reads the shared test vectors split in four ways, our writer writes them, and the EventSource of a browser reads them.
+ */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
   if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json is not here");
   const read = await vitestRun([READ]);

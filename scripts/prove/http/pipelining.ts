@@ -11,20 +11,22 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
-/** Baseline and attack alternate: a single 99th percentile of a few milliseconds varies by more than the limit. */
+/**
+ * Baseline and attack alternate for several rounds, because a single 99th percentile of a few milliseconds varies by more than the limit.
+ */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
 const MAX_RECOVERY_MS = 2000;
 const MAX_MEMORY_RECOVERY_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
-/** Memory that may remain after an attack: buffers not yet returned by the allocator. */
+/** Memory that may remain after an attack, because the allocator has not returned all buffers to the system. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
 const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** A client that sends requests without end and reads no response. */
+/** A client that sends an endless series of requests and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -33,7 +35,7 @@ const deafCaller = (port: number): Socket => {
   };
   socket.pause();
   socket.on("connect", send).on("drain", send);
-  // The service may close the connection.
+  // An error is expected, because the service may close the connection.
   socket.on("error", () => socket.destroy());
   return socket;
 };
@@ -44,7 +46,7 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** Seconds until the memory of the node is almost what it was before. */
+/** Seconds until the node uses almost as little memory as before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
@@ -53,7 +55,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** The longest response time of other clients while one writes 20,000 requests at once. */
+/** The longest response time of other clients while one client writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
@@ -108,7 +110,7 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, baseline, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
 };
 
-/** P28: clients that send requests without end and read nothing delay no other client, and leave nothing behind. */
+/** P28: clients that send requests without end and read no response delay no other client, and the server releases their memory. */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { baseline, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);

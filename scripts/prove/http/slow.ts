@@ -26,13 +26,13 @@ type Reader = {
   first: number;
   last: number;
   holes: number;
-  /** A gap event, or a conflated message. */
+  /** Whether the client received a gap event or a conflated message. */
   informed: boolean;
   lastId: string | null;
   open: boolean;
 };
 
-/** A client that records the last number received, the gaps between numbers and whether it was informed of them. */
+/** A client that records the last received number, gaps between numbers, and whether it was informed of the gaps. */
 const readerOf = (port: number, path: string, waits: number[] | null, lastEventId: string | null = null): Reader => {
   const reader: Omit<Reader, "stream"> = {
     bytes: 0,
@@ -49,7 +49,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     reader.last = seq;
     waits?.push((nowUs() - us) / 1000);
   });
-  // An id counts once its frame is complete.
+  // An id is valid only when its frame is complete.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
     if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.informed = true;
@@ -70,7 +70,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
   return Object.assign(reader, { stream });
 };
 
-/** Rows of about a kilobyte on the wire: a line with two alternates. */
+/** A row whose stream message has about a kilobyte: a line with two alternates. */
 const largeRow = (moves: Moves, mark: string) => {
   const row = moves.next(mark);
   const { marketLineId, price } = row.line;
@@ -96,7 +96,7 @@ const feed = (installation: Installation, moves: Moves, seqs: { next: number }, 
 type Pace = { at: number; bytes: number }[];
 type Watch = { rssMiB: number; closedAt: number[]; pace: Pace };
 
-/** Watches the server's memory, the number of disconnected streams, and the bytes sent to a client that keeps up. */
+/** Records the server's memory, the number of disconnected streams, and the bytes sent to a client that reads fast enough. */
 const watch = async (installation: Installation, ms: number, readers: Reader[], paused = 0): Promise<Watch> => {
   const [rss, closedAt]: [number[], number[]] = [[], []];
   const [pace, first]: [Pace, number] = [[], readers[0]!.bytes];
@@ -111,7 +111,10 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
   return { rssMiB: Math.max(...rss), closedAt, pace };
 };
 
-/** A young process grows anyway (its heap, store and replay buffers): the cost of slow clients is measured after that. */
+/**
+ * Waits until the memory of a new process no longer grows (heap, store and replay buffers), so that only the cost of slow clients is
+ * measured.
+ */
 const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
   let before = 0;
@@ -122,16 +125,19 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** The time at which a number of bytes had been sent to the client that keeps up. */
+/** The time at which the server had sent a number of bytes to the client that reads fast enough. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
-/** Seconds from a full queue to the end of each paused client's connection; the bytes sent are those that it received in the end. */
+/**
+ * Seconds from the time at which the queue of a paused client was full until its connection was closed. The number of bytes that the client
+ * received tells when its queue was full.
+ */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** Whether a disconnected client learns of its loss: by a gap event, now or on reconnect, or else by complete delivery. */
+/** Whether a disconnected client is informed of missing changes by a gap event, now or after a reconnect, or receives all of them. */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);
@@ -237,6 +243,6 @@ const judged = ({
   };
 };
 
-/** P5: clients that stop reading are disconnected and informed; no other client is affected. */
+/** P5: clients that stop reading are disconnected and informed of the loss, and no other client is affected. */
 export const proveSlow = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -4,7 +4,7 @@ export const CALLERS = ["free", "concierge", "bare", "enterprise"] as const;
 /** `bare` is an enterprise account without permissions. */
 export type CanaryCaller = (typeof CALLERS)[number];
 
-/** Data that can be recognized in any output, and the clients that must never receive it. */
+/** Data that a proof recognizes in any output, with the clients that must never receive it. */
 export type Canary = {
   name: string;
   text: string;
@@ -30,7 +30,7 @@ const line = (at: number, leagueId: number, marketSourceId: number, price: numbe
     market: { eventId: EVENT_ID + leagueId },
   });
 
-/** Rows that the canaries refer to: a hidden book and the events. */
+/** Rows to which the canaries refer: a hidden book and the events. */
 export const groundRows = (): object[] => [
   {
     type: "market_source",

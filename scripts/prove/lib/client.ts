@@ -31,7 +31,7 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** The successful answer to a request, with retries on 503. */
+/** Sends a request, retries it after a 503, and resolves with the body of a successful response. */
 export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
@@ -62,7 +62,7 @@ export const ingest = async (installation: Installation, rows: readonly unknown[
   return ((await answer.json()) as { position: string }).position;
 };
 
-/** Executes an operator's command at the running server. */
+/** Runs an operator command on the running server. */
 export const operate = async <T>({ url, dataDirectory }: Installation, command: object): Promise<T> => {
   const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
   const answer = await fetch(`${url}/operate/v1/commands`, {
@@ -74,7 +74,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
   return ((await answer.json()) as { result: T }).result;
 };
 
-/** As `ingest`, with retries while the server is down. */
+/** Like `ingest`, but retries while the server is down. */
 export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { CLI } from "@linewire/testkit";
 
-/** Runs an operator's command in a separate process, on a data directory. */
+/** Runs an operator command in a separate process on a data directory. */
 export const commandLine = async (
   dataDirectory: string,
   words: readonly string[],

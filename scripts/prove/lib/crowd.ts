@@ -4,7 +4,7 @@ import { frameCutter, openStream, type ProofStream } from "./open-stream.ts";
 
 type CrowdListeners = {
   opened?: (member: number, at: number) => void;
-  /** A frame as text, comments among them. */
+  /** Called for each frame, including comments. */
   frame?: (member: number, frame: string, at: number) => void;
   closed?: (member: number, at: number, why: string) => void;
   refused?: (member: number, status: number, at: number) => void;
@@ -14,7 +14,7 @@ export type CrowdOptions = {
   port: number;
   paths: string[];
   random: () => number;
-  /** Whether a member reconnects; proofs about closing want no reconnects. */
+  /** Whether a client reconnects. Proofs about closed connections use false. */
   returns?: boolean;
   listeners?: CrowdListeners;
 };
@@ -22,7 +22,7 @@ export type CrowdOptions = {
 export type Crowd = {
   /** Number of open connections. */
   open: () => number;
-  /** Changes the address of a member from its next connection on. */
+  /** Changes the path that a client uses from its next connection on. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;
@@ -32,7 +32,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Many clients that keep their last event id and delay reconnects like the official client. */
+/** Many clients that reconnect with their last event id and delay reconnects as the official client does. */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

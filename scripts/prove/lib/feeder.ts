@@ -4,7 +4,7 @@ import { systemNow } from "@linewire/testkit";
 export type FeederOptions<T> = {
   /** Rows per second, while the server responds. */
   rate: number;
-  /** Creates the rows of one call. */
+  /** Returns the rows of one call. */
   rows: (count: number) => T[];
   send: (rows: readonly T[], sentAt: number) => Promise<void>;
   batch: () => number;
@@ -20,7 +20,7 @@ export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder
     let due = performance.now();
     while (!feeding.stopped) {
       const count = batch();
-      // After a pause the rate continues from now: missed rows are not made up for.
+      // After a pause the rate continues from the current time. Missed rows are not sent later.
       due = Math.max(due + (count / rate) * 1000, performance.now() - 1000);
       await pause(Math.max(0, due - performance.now()));
       if (feeding.stopped) return;

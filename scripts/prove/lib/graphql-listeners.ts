@@ -6,7 +6,7 @@ const FIELDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
   eventLineup: "eventLineup { event { name } }",
 };
 
-/** Every subscription, of all leagues and of each league. */
+/** GraphQL documents of all subscriptions, for all leagues and for each league. */
 const queries = (leagueIds: readonly number[]): string[] =>
   Object.entries(FIELDS).flatMap(([name, fields]) =>
     ["", ...leagueIds.map((id) => `(leagueIds: [${id}])`)].map(
@@ -45,7 +45,7 @@ const overEvents = (url: string, key: string, query: string) => {
   return { text: () => text, leave: () => abort.abort() };
 };
 
-/** All GraphQL messages to a key, over a socket and as event streams; a rejected subscription has none. */
+/** Records all GraphQL messages that a key receives over a WebSocket and as event streams. A rejected subscription receives no messages. */
 export const listenGraphql = (url: string, key: string, leagueIds: readonly number[]): GraphqlListener => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markFinder, markOf } from "./marks.ts";
 
-test("marks are found wherever the bytes are split", () => {
+test("marks are found at every split of the bytes", () => {
   const text = Buffer.from(`a${markOf(7, 123_456)}bc${markOf(8, 123_457)}${markOf(9, 123_458)}d`);
   for (let first = 0; first <= text.length; first++)
     for (let second = first; second <= text.length; second += 3) {
@@ -16,7 +16,7 @@ test("marks are found wherever the bytes are split", () => {
     }
 });
 
-test("bytes behind the end of a shared buffer are not read", () => {
+test("bytes after the valid end of a shared buffer are not read", () => {
   const found: number[] = [];
   const bytes = Buffer.from(`${markOf(1, 5)}${markOf(2, 5)}`);
   markFinder((seq) => void found.push(seq))(bytes, bytes.length / 2);

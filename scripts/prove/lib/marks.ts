@@ -7,13 +7,13 @@ const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
 const TILDE = MARK.charCodeAt(0);
 const ZERO = 48;
 
-/** Microseconds of the machine's monotonic clock, the same in every process. */
+/** Microseconds of the machine's monotonic clock, which all processes share. */
 export const nowUs = (): number => {
   const [seconds, nanoseconds] = hrtime();
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** A number and the time of sending as correlationId, which can be found in the bytes without parsing them. */
+/** A correlationId with a number and the time of sending. Clients find it in the bytes without parsing them. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 
@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** Finds such numbers in pieces of any size. `end` is the end of the valid bytes in a shared buffer. */
+/** Finds marks in chunks of any size. `end` is the end of the valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {
@@ -40,7 +40,7 @@ export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => vo
   };
   return (bytes, end = bytes.length) => {
     if (!carried) return scan(bytes, end);
-    // Only the split number is joined; the rest is scanned in place.
+    // Only a mark that is split between chunks is copied; all other bytes are scanned in place.
     const missing = Math.min(end, MARK_LENGTH - carried.length);
     const joined = Buffer.concat([carried, bytes.subarray(0, missing)]);
     carried = null;

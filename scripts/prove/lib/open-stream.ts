@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Decodes HTTP/1.1's chunked coding from pieces of any size. The connection may outlive the body: `ended` is called when the body is complete.
+ * Decodes the chunked coding of HTTP/1.1 from pieces of any size. `ended` is called when the body is complete, because the connection may
+ * stay open.
  */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;
@@ -37,9 +38,9 @@ export type StreamTarget = {
 };
 
 export type StreamListeners = {
-  /** The response's head has arrived: status and head as text. */
+  /** Called with status and head of the response, when the head is complete. */
   opened: (status: number, head: string) => void;
-  /** Body bytes as they arrive, with chunked coding removed. */
+  /** Called with bytes of the body as they arrive, without the chunked coding. */
   data: (piece: Buffer) => void;
   /** Called once when the connection has ended, with the reason. */
   closed: (why: string) => void;
@@ -58,7 +59,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 };
 
-/** Opens a stream over a plain socket, so that no library repairs or hides anything. */
+/** Opens a stream over a plain socket, so that no library hides an error of the server. */
 export const openStream = (target: StreamTarget, listeners: StreamListeners): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";

@@ -18,12 +18,12 @@ export const fillDisk = (file: string): void => {
 
 type SmallDisk = {
   path: string;
-  /** Starts something with its data directory on this disk. */
+  /** Calls `start` with temporary directories on this disk. */
   startIn: <T>(start: () => Promise<T>) => Promise<T>;
   remove: () => void;
 };
 
-/** A tmpfs of the given size in megabytes, or the reason why there is none. */
+/** Mounts a tmpfs of this size in megabytes, or returns the reason why it cannot be mounted. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

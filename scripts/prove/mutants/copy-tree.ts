@@ -20,7 +20,7 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/** The same modules as in the original, but the project's own packages from the copy, so that a mutant in them has effect. */
+/** Links the same modules as in the original. Links of the project's own packages lead to the copy, so that mutants in them take effect. */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -37,7 +37,9 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
-/** The modules of a copy are links into the original: installing them again from the copy would write there. */
+/**
+ * Prevents pnpm from installing in a copy. The modules of a copy are links to the original, so an installation would change the original.
+ */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
@@ -46,7 +48,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** A copy of the sources that runs independently, with the data beside them; the browser files are built there again. */
+/** Copies the sources and the shared data, and builds the browser files in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
@@ -62,7 +64,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Changes one place of a copy; a pattern that is missing or not unique is an error, never silently skipped. */
+/** Changes one place in a file of a copy. Throws if the pattern is missing or not unique. Returns a function that restores the file. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

@@ -14,7 +14,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
-    // As long as the promise requires: with CPU credits the first seconds of an overload are slower, and weigh less than one percent.
+    // Runs as long as the promise requires. On machines with CPU credits the first seconds of an overload are slower, and in a long run
+    // they are less than one percent of all requests.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of accepted requests",
     alone: true,

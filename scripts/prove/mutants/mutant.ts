@@ -1,8 +1,8 @@
 import type { Patch } from "./copy-tree.ts";
 
 /**
- * A fault that must be detected: the promise that it breaks, its place, the proof that must detect it and the prefix of the check that
- * must fail.
+ * A fault in the sources that a proof must detect: the broken promise, the changed place, the proof, and the prefix of the check that must
+ * fail.
  */
 export type Mutant = {
   name: string;
@@ -10,8 +10,8 @@ export type Mutant = {
   patches: Patch[];
   proof: readonly string[];
   red: string;
-  /** Alternative checks, if the failing one varies or the proof ends before the first one is evaluated. */
+  /** Alternative checks, if the failing check varies or the proof can end before the first check is evaluated. */
   orRed?: readonly string[];
-  /** Its check depends on time, or its proof uses the whole machine: it runs alone. */
+  /** True if the mutant must run alone, because its check depends on time or its proof uses the whole machine. */
   alone?: true;
 };

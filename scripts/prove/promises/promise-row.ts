@@ -1,7 +1,7 @@
-/** One run of a proof: arguments for the full run and for the short one; null if it cannot be short. */
+/** One run of a proof: arguments for the full run and for the quick run; null if the proof has no quick run. */
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
-/** Evidence for a promise: the run, checks with these prefixes (all if absent), and a figure by name. */
+/** Evidence for a promise: a run, the checks whose label has one of these prefixes (all checks if absent), and the text of a figure. */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
 export type PromiseRow = {
@@ -10,6 +10,6 @@ export type PromiseRow = {
   /** Load and faults. */
   load: string;
   witnesses: readonly Witness[];
-  /** Reason why it has no quick form. */
+  /** Reason why the promise has no quick run. */
   notQuick?: string;
 };

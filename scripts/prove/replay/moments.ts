@@ -20,8 +20,8 @@ const ordered = (_name: string, value: unknown): unknown =>
     : value;
 
 /**
- * A body without the parts that are not odds: the stream position, which a past tree lacks, and the order of members, since the current
- * tree lists the latest changes last.
+ * A body in a comparable form: without the stream position, which odds of the past do not have, and with sorted members, because current
+ * odds list the latest changes last.
  */
 const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
@@ -40,8 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Reads the odds of leagues at random times, while everything changes. A response counts if the journal shows no change of its league
- * during the request, and no other one in the same millisecond: then it belongs to one time.
+ * Reads the odds of leagues at random times while lines change. A response is used only if the journal has no change of its league during
+ * the request and in the same millisecond, so that exactly one time belongs to the response.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -85,7 +85,9 @@ export const takeMoments = async (
   }
 };
 
-/** Compares `asOf` responses for the same times: the ones that differ, and the number of times unknown to `asOf`. */
+/**
+ * Compares `asOf` responses for the same times. Returns the responses that differ, and the number of times for which `asOf` has no data.
+ */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

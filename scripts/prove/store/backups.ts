@@ -13,7 +13,7 @@ const LINES = 100;
 const BATCH = 4;
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** A backup, with the acknowledged rows at its start and the sent rows at its end. */
+/** A backup, with the rows that were acknowledged at its start and the rows that were sent at its end. */
 type Backup = { file: string; code: number; acknowledged: Prices; sent: Prices };
 type Prices = ReadonlyMap<number, number>;
 
@@ -55,14 +55,17 @@ const backedUp = async (
 const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
-/** Prices only fall here: a backup's prices lie between those acknowledged before it and those sent before its end. */
+/**
+ * Number of wrong prices in a backup. Prices only fall in this proof, so each price must be between the price acknowledged before the
+ * backup and the price sent before its end.
+ */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {
     const found = prices.get(id);
     return found === undefined || found > price || found < sent.get(id)!;
   }).length;
 
-/** Restored into an empty directory and started there. */
+/** Restores a backup into an empty directory and starts a server there. */
 const restoreAndStart = async (made: Backup, directory: string): Promise<{ code: number; wrong: number }> => {
   mkdirSync(directory);
   const { code } = await commandLine(directory, ["restore", made.file]);
@@ -75,7 +78,7 @@ const restoreAndStart = async (made: Backup, directory: string): Promise<{ code:
   }
 };
 
-/** Number of flipped bits in a closed store that a start does not notice. */
+/** Number of flipped bytes in a closed store that a start does not detect. */
 const startsDespite = async (installation: Installation, flips: number, random: () => number): Promise<number> => {
   await installation.kill("SIGTERM");
   const file = join(installation.dataDirectory, "linewire.db");
@@ -113,7 +116,7 @@ const restoresDespite = async (
   return done;
 };
 
-/** P19: backups made under load can all be restored, with all rows acknowledged before; a flipped byte is detected. */
+/** P19: all backups made under load can be restored and contain all rows that were acknowledged before. A flipped byte is detected. */
 export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };
   const [flips, seed] = [number("flips", 8), number("seed", 1)];

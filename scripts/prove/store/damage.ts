@@ -90,7 +90,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** A start that may fail; returns its output. */
+/** Starts the server. Returns the output of a failed start, or null if the start succeeded. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -103,11 +103,11 @@ const failedStart = async (installation: Installation, words: readonly string[] 
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** The start itself may write a change. */
+/** Whether the position includes all changes up to `newest`. A start may write a further change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Result of one damage: a start, the doctor, and a start that accepts the loss. */
+/** Tests one damage with a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {
@@ -129,7 +129,7 @@ const put = (template: string, directory: string): void => {
   cpSync(template, directory, { recursive: true });
 };
 
-/** Two states of an installation with a number of acknowledged rows: killed right after the last, and closed cleanly. */
+/** Copies of an installation with a number of acknowledged rows: one killed right after the last row, one closed cleanly. */
 const templates = async (installation: Installation, rows: number, folder: string) => {
   const moves = movesOf(1);
   await ingest(installation, [moves.event(), moves.next()]);
@@ -151,7 +151,7 @@ const namesOf = (all: readonly DamageResult[]): string =>
     .map(({ name }) => ` (${name})`)
     .join("");
 
-/** P30: a damaged store is never served silently, and no position is assigned twice. */
+/** P30: the server never serves a damaged store without an error, and never assigns a position twice. */
 export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
   const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
   const folder = temporaryDirectory();

@@ -12,7 +12,7 @@ const WRITERS = 8;
 const ROWS = 20;
 const OVERLOAD_PAUSE_MS = 100;
 
-/** `rejected` counts batches that got 400 because the service had lost the event of their lines. */
+/** `rejected` counts batches with a 400 response, which means that the service had lost the event of their lines. */
 type WriteLog = { next: number; acknowledged: Set<number>; rejected: number };
 
 const rowsFrom = (first: number) =>
@@ -25,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batches until the server rejects one or dies; waits 100 ms after a 503. */
+/** Writes batches until the server rejects a batch or ends. Waits 100 ms after a 503. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;
@@ -61,7 +61,7 @@ const integrity = (installation: Installation): string => {
   return result;
 };
 
-/** P3: kill -9 under load, repeatedly; each restart has all acknowledged rows and is ready within 2 s. */
+/** P3: after each of several kill -9 under load, the restarted server has all acknowledged rows and is ready within 2 s. */
 export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const random = seededChance(seed);

@@ -20,7 +20,7 @@ const readTrace = (file: string): string => {
 
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
-/** Waits until the tracer is attached to the server: otherwise a count of zero would prove nothing. */
+/** Waits until strace is attached to the server, because without strace the count of syncs is meaningless. */
 const untilAttached = async ({ pid }: Installation): Promise<void> => {
   for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
@@ -30,7 +30,8 @@ const untilAttached = async ({ pid }: Installation): Promise<void> => {
 };
 
 /**
- * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must be synced first: strace counts the syncs.
+ * P4: every write is synced to disk before it is acknowledged. strace counts the syncs, because kill -9 does not have the effect of a power
+ * loss.
  */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
@@ -45,7 +46,7 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
     await untilAttached(installation);
-    // Threads are attached one after the other.
+    // strace attaches to the threads one after the other.
     await pause(500);
     const before = syncsIn(readTrace(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);

@@ -8,11 +8,11 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Whether a cause, or a line and its price, belongs to an unacknowledged call. */
+  /** Whether a correlation id, or a line with its price, belongs to a call without acknowledgement. */
   isDoubtful: (name: string | null) => boolean;
 };
 
-/** Causes and line versions that any reader received, for the calls without a response. */
+/** Correlation ids and line versions of calls without a response that at least one reader received. */
 const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
   const sightings = new Map<string, number | null>();
   for (const entry of entries) {
@@ -36,8 +36,8 @@ const namesOf = ({ correlationId, line }: OracleChange): string[] =>
 const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
- * The writer's log as facts: an acknowledged call happened, at the returned position. A call whose response was lost happened if any reader
- * received any of it, for a call is applied entirely or not at all.
+ * Derives the changes that happened from the writer's log. An acknowledged call happened at the returned position. A call whose response
+ * was lost happened if a reader received a part of it, because a call is applied completely or not at all.
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);

@@ -5,23 +5,23 @@ import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** Changes that a reader has received so far, by index into its owed changes. */
+/** Changes that a reader has received up to now, by their index in the changes that the reader must receive. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
-  /** Received before an id confirmed them: they may be sent once more after a disconnect. */
+  /** Changes that were received before an id confirmed them. They may be sent again after a disconnect. */
   const unclaimed = new Set<number>();
-  /** Newest change of each line in conflated messages. */
+  /** Index of the newest change of each line in conflated messages. */
   const latest = new Map<number, number>();
   let onConnection = new Set<number>();
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
-    /** After a gap to an earlier position, everything after it is sent again. */
+    /** After a gap to an earlier position, all changes after this position are sent again. */
     forgetFrom: (first: number): void => {
       for (const at of seen) if (at >= first) seen.delete(at);
     },
-    /** A confirmed change: received, superseded in a conflated message, or lost. */
+    /** Counts a confirmed change as received, superseded in a conflated message, or lost. */
     claim: (at: number): void => {
       const { line } = owed[at]!;
       if (seen.has(at)) return;
@@ -29,7 +29,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
-    /** An unacknowledged version of a line supersedes the older ones, too. */
+    /** A version of a line without acknowledgement supersedes older versions too. */
     supersede: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
@@ -49,8 +49,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Follows the changes owed to a reader: each once and in order. A message marked `conflated` contains only the latest version of each line,
- * and may supersede older changes of its lines; everything that an id confirms must have arrived by then.
+ * Checks the changes that a reader must receive: each once and in order. A message marked `conflated` contains only the latest version of
+ * each line, and supersedes older changes of its lines. All changes that an id confirms must have arrived before this id.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
@@ -75,12 +75,12 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** The latest version of a line in a conflated message; an unacknowledged one may arrive at any time. */
+  /** Handles the latest version of a line in a conflated message. A version without acknowledgement may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Only beside conflated messages may an id confirm less than its own change. */
+  /** Without conflated messages, an id that confirms less than the change of its message is an error. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

@@ -69,7 +69,7 @@ const CLEAN = { undetected: 0, duplicated: 0, reordered: 0, leaked: 0, unrecorde
 const START = [open(), connected()];
 
 describe("a client without conflation", () => {
-  test("complete reception has no finding", () => {
+  test("a client that receives all changes has no finding", () => {
     const result = verdict([...START, sent(0), sent(1), sent(2), sent(4), sent(5)]);
     expect(result).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notReconnected: 0 });
   });
@@ -95,7 +95,7 @@ describe("a client without conflation", () => {
       gaps: 1,
     });
   });
-  test("a gap event for a part of a loss leaves a hole", () => {
+  test("a gap event that covers only a part of the loss leaves an undetected hole", () => {
     expect(verdict([...START, sent(0), gap(101), sent(4), sent(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
   });
   test("a change received twice is a duplicate, also on another connection", () => {
@@ -112,13 +112,13 @@ describe("a client without conflation", () => {
       reordered: 1,
     });
   });
-  test("a change of another tier's league is a leak", () => {
+  test("a change of a league that the tier may not see is a leak", () => {
     expect(verdict([...START, sent(0), sent(1), sent(2), sent(3), sent(4), sent(5)])).toMatchObject({ leaked: 1 });
   });
   test("ids that differ from the positions are reported", () => {
     expect(verdict([...START, update(999, [0]), sent(1), sent(2), sent(4), sent(5)])).toMatchObject({ misnumbered: 1 });
   });
-  test("a price without a writer is reported", () => {
+  test("a price that no writer has sent is reported", () => {
     const forged = { ...entry({ f: "" }), f: (sent(0) as { f: string }).f.replace("-110", "-999") };
     expect(verdict([...START, forged, sent(1), sent(2), sent(4), sent(5)])).toMatchObject({
       unrecorded: 1,
@@ -139,7 +139,7 @@ describe("a reconnect", () => {
       verdict([...START, ...whole.slice(0, 2), cut(), open("zzzz-5"), connected(), ...whole.slice(2)]),
     ).toMatchObject({ ungapped: 1, returns: 0 });
   });
-  test("a reconnect with a gap did not recover", () => {
+  test("a reconnect that gets a gap event is not counted as recovered", () => {
     const entries = [...START, sent(0), cut(), open(`${EPOCH}-100`), connected(), gap(104), sent(5)];
     expect(verdict(entries, { oracle: oracleOf({ stops: [0] }) })).toMatchObject({
       returns: 1,
@@ -158,7 +158,7 @@ describe("a reconnect", () => {
 
 describe("a conflated client", () => {
   const several = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("the latest change of each line has no finding", () => {
+  test("a client that receives only the latest change of each line has no finding", () => {
     const result = verdict([...START, sent(0), several(105, [4, 5])], { reader: conflated });
     expect(result).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
   });
@@ -170,7 +170,7 @@ describe("a conflated client", () => {
       reordered: 1,
     });
   });
-  test("a repeated change after a disconnect is no duplicate, on the same connection it is", () => {
+  test("a repeated change is a duplicate on the same connection, but not after a disconnect", () => {
     const first = [...START, several(105, [4, 5])];
     const repeated = several(105, [5]);
     expect(
@@ -185,10 +185,10 @@ describe("a conflated client", () => {
 
 describe("a client without conflation that is behind", () => {
   const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("the latest change of each line, in a message marked as conflated, has no finding", () => {
+  test("only the latest change of each line, in a message marked as conflated, has no finding", () => {
     expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
-  test("the latest change of each line, without that mark, is a hole", () => {
+  test("only the latest change of each line, in a message without this mark, is a hole", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
   test("a change may arrive before the id confirms it, and again after a disconnect", () => {
@@ -210,7 +210,7 @@ describe("a request without a response", () => {
   test("a request whose changes no client received did not happen", () => {
     expect(verdict([...START, sent(0), sent(1), sent(4), sent(5)], { oracle: lost })).toMatchObject(CLEAN);
   });
-  test("a request whose changes a client received happened, for all", () => {
+  test("a request whose changes one client received happened for all clients", () => {
     const other = [{ ...sent(2), c: 1 }];
     const own = [...START, sent(0), sent(1), sent(4), sent(5)];
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });
@@ -244,7 +244,7 @@ describe("an unacknowledged request", () => {
     const entries = [...START, update(102, [1, 2], '"conflated":true,'), sent(4), sent(5)];
     expect(verdict(entries, { reader: conflated, oracle: doubtful(2) })).toMatchObject({ ...CLEAN, merged: 1 });
   });
-  test("it excuses no other finding", () => {
+  test("other findings are still reported", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)], { oracle: doubtful(2) })).toMatchObject({ undetected: 1 });
   });
 });

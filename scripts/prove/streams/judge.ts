@@ -6,16 +6,16 @@ import { type Counts, type ReaderTrack, zero } from "./track.ts";
 
 export type Verdict = Counts & {
   gaps: number;
-  /** Connections with a valid event id that received an event. */
+  /** Number of connections with a valid event id that received an event. */
   returns: number;
   recovered: number;
-  /** The same for the first connection after the server stopped. */
+  /** Number of first connections after a stop of the server that had a valid event id and received an event. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
-  /** An unknown id that was answered without a gap event. */
+  /** Number of unknown ids for which the server sent no gap event. */
   ungapped: number;
   notReconnected: number;
-  /** Lines whose final price differs from REST. */
+  /** Number of lines whose final price differs from REST. */
   differs: number;
   compared: number;
 };
@@ -26,7 +26,7 @@ type Case = {
   track: ReaderTrack;
   verdict: Verdict;
   stops: readonly number[];
-  /** The reader's lines, as a page would keep them. */
+  /** The prices of the reader's lines, as a page would display them. */
   state: Map<number, number | null>;
   open: boolean;
   /** Last-Event-ID of the connection, until its first event. */
@@ -50,7 +50,7 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.sentId = { id, foreign, afterStop };
 };
 
-/** The first event of a connection says whether its id was valid. */
+/** Counts a reconnect. The first event of a connection shows whether its id was valid. */
 const countReconnect = (one: Case, event: string): void => {
   const { sentId, verdict } = one;
   one.sentId = null;
@@ -104,11 +104,14 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   }
   const frame = frameOf(entry.f);
   if (frame) return applyFrame(one, frame);
-  // A reader without a position counts from the connected comment on.
+  // A reader without a position must receive changes from the `connected` comment on.
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/** A page with a snapshot knows every line of its subscription; another one only those received. */
+/**
+ * Compares the final prices of a reader with REST: all lines of the subscription if the reader has a snapshot, otherwise only received
+ * lines.
+ */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {
@@ -120,7 +123,7 @@ const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): 
   }
 };
 
-/** Compares one reader's log with the writer's. */
+/** Compares the log of one reader with the log of the writer. */
 export const judge = (
   reader: OracleReader,
   entries: readonly ReaderLogEntry[],

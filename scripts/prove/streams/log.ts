@@ -1,9 +1,9 @@
-/** One log entry of a reader: it connected (`o`: with this id), received a frame (`f`) or was disconnected (`x`). */
+/** One log entry of a reader: it connected (`o` is its id), received a frame (`f`) or was disconnected (`x`). */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** A frame's text, parsed; null for comments and `retry`. */
+/** Parses the text of a frame; null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

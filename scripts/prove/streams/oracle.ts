@@ -13,13 +13,13 @@ export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** The line's id and its price after the change; null if it is not a line. */
+  /** Id of the line and its price after the change; null if the change is not about a line. */
   line: { id: number; price: number } | null;
 };
 
 /**
- * One call of the writer, applied entirely or not at all: `position` is the acknowledged one, null without acknowledgement. A doubtful call
- * is not acknowledged: it may arrive in parts, later, or not at all.
+ * One call of the writer, which is applied completely or not at all. `position` is the acknowledged position, null without acknowledgement.
+ * Readers may receive a doubtful call, which is not acknowledged, in parts, later, or not at all.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -34,10 +34,10 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader: its subscription and its key. With `sendsUnknownIds` it sometimes reconnects with an id that was never sent. */
+/** A reader with its subscription and its tier. With `sendsUnknownIds` it sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
-/** Ground truth recorded by the writer: the only reference for the readers' logs. */
+/** The true changes, recorded by the writer. They are the only reference for the logs of the readers. */
 export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];
@@ -46,11 +46,11 @@ export type Oracle = {
   stops: number[];
   /** Frames after this time are ignored. */
   judgedAt: number;
-  /** Lines and their prices from REST after the last change. */
+  /** Ids and prices of lines from REST after the last change. */
   rest: [lineId: number, price: number][];
 };
 
-/** Leagues of a tier by the contract, repeated here: the proof must not use the code that it checks. */
+/** Leagues of a tier by the contract. They are repeated here, because the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>

@@ -12,7 +12,7 @@ const ENTERPRISE_EVENTS: SubscribableEvent[] = [
 ];
 const CONCIERGE_LEAGUES = [1, 2, 3, 4, 5];
 const WINDOWS_MS = [50, 250, 1000];
-/** One reader in this many sometimes sends an unknown id. */
+/** One of this number of readers sometimes sends an unknown id. */
 const UNKNOWN_ID_EVERY = 7;
 
 const some = <T>(list: readonly T[], most: number, random: () => number): T[] =>
@@ -34,7 +34,7 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Readers with different subscriptions, half of each streaming tier. */
+/** Readers with different subscriptions. Each of the two streaming tiers has half of them. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

@@ -2,23 +2,26 @@ import type { Fact, Facts } from "./facts.ts";
 import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
-  /** Changes that arrived. */
+  /** Number of changes that arrived. */
   delivered: number;
-  /** Changes that did not arrive, reported by a gap event. */
+  /** Number of changes that did not arrive and that a gap event reported. */
   reportedLost: number;
-  /** Changes that did not arrive, unreported. */
+  /** Number of changes that did not arrive and that no gap event reported. */
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Changes outside the reader's scope or subscription. */
+  /** Number of received changes outside the reader's scope or subscription. */
   leaked: number;
-  /** Messages without a recorded change. */
+  /** Number of messages without a change in the log of the writer. */
   unrecorded: number;
-  /** Messages whose id is not the position of their change. */
+  /** Number of messages whose id is not the position of their change. */
   misnumbered: number;
-  /** Changes that were superseded by a newer one of the same line in a conflated message. */
+  /** Number of changes that a newer change of the same line in a conflated message superseded. */
   merged: number;
-  /** Changes sent once more after a disconnect, because no id had confirmed them yet: only beside conflated messages. */
+  /**
+   * Number of changes that were sent again after a disconnect, because no id had confirmed them. This is correct only for conflated
+   * streams.
+   */
   resent: number;
 };
 
@@ -35,22 +38,22 @@ export const zero = (): Counts => ({
   resent: 0,
 });
 
-/** Follows the changes owed to a reader, frame by frame. */
+/** Checks the changes that a reader must receive, frame by frame. */
 export type ReaderTrack = {
-  /** A start without a position: changes are owed from now on. */
+  /** Called for a start without a position: the reader must receive all changes from this time on. */
   fresh: (at: number) => void;
-  /** All changes after a position are owed (after a gap or a snapshot). */
+  /** Called after a gap or a snapshot: the reader must receive all changes after this position. */
   from: (seq: number) => void;
-  /** A connection was opened. */
+  /** Called when a connection was opened. */
   connected: () => void;
   received: (frame: LoggedFrame, message: LoggedMessage) => void;
-  /** The log has ended. */
+  /** Called at the end of the log. */
   finish: () => void;
 };
 
 export type TrackParts = { owed: readonly Fact[]; facts: Facts; counts: Counts };
 
-/** Index of the first owed change after a position. */
+/** Index of the first change after a position that the reader must receive. */
 export const firstAfter = (owed: readonly Fact[], seq: number): number => {
   let [low, high] = [0, owed.length];
   while (low < high) {
@@ -61,7 +64,7 @@ export const firstAfter = (owed: readonly Fact[], seq: number): number => {
   return low;
 };
 
-/** Index of the first owed change that was sent at or after a time. */
+/** Index of the first change sent at or after a time that the reader must receive. */
 export const firstSentAt = (owed: readonly Fact[], at: number): number => {
   const found = owed.findIndex(({ sentAt }) => sentAt >= at);
   return found < 0 ? owed.length : found;

@@ -9,7 +9,7 @@ type Game = { id: number; leagueId: number };
 export const LEAGUES = [1, 2, 3, 4, 5, 6, 7];
 export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 export const SOURCES = [1, 2, 3, 4, 5, 6];
-/** Bet type to market type. */
+/** Market type by bet type. */
 export const BET_TYPES: Record<number, number> = { 1: 1, 3: 1, 20: 3, 21: 3 };
 const GAMES_A_LEAGUE = 6;
 const SOURCES_A_GAME = 3;
@@ -34,7 +34,7 @@ const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** Version 0 is -110, and no price of a line occurs twice: a price identifies its version. */
+/** The price of a version. No price of a line occurs twice, so that a price identifies the version of its line. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineRow = (line: Line, correlationId: string): WrittenRow => {
@@ -58,7 +58,7 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** Every other kind of stream message, each unique by its number. */
+/** A row of another kind than a line. Its number makes it unique. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
@@ -103,12 +103,12 @@ const OTHERS = 0.1;
 const OTHER_KINDS = 10;
 
 export type ProofWorld = {
-  /** Rows that must exist before anything can change. */
+  /** Rows that must exist before the first change. */
   start: () => WrittenRow[];
   next: () => WrittenRow;
 };
 
-/** Fictional games and lines whose every change is unique, chosen by seeded random numbers. */
+/** Fictional games and lines. Every change is unique, and seeded random numbers select the changes. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

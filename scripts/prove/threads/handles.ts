@@ -9,7 +9,7 @@ const EXHAUSTED_MS = 2500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** Opens more idle sockets than the process has file handles; measures the recovery after they are closed. */
+/** Opens more idle sockets than the process has file handles. Measures the time of recovery after they are closed. */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {
@@ -18,7 +18,7 @@ export const exhaustHandles = async (count: number): Promise<{ backMs: number; i
     const sockets: Socket[] = Array.from({ length: count }, () =>
       connect(portOf(node.installation), "127.0.0.1").on("error", () => {}),
     );
-    // The threads have to restart meanwhile.
+    // These threads must restart while no file handle is free.
     for (const thread of ["history", "texts"] as const) node.fail(thread, "throw");
     await pause(EXHAUSTED_MS);
     for (const socket of sockets) socket.destroy();

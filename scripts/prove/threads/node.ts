@@ -31,7 +31,7 @@ export const faultyNode = async (settings: Record<string, string> = {}): Promise
   };
 };
 
-/** Status and milliseconds of a call; status 0 without a response. */
+/** Status and milliseconds of a call. The status is 0 if no response arrived. */
 export type CallOutcome = { status: number; ms: number };
 
 const measureCall = async (call: () => Promise<Response>): Promise<CallOutcome> => {
@@ -47,7 +47,7 @@ const measureCall = async (call: () => Promise<Response>): Promise<CallOutcome> 
 
 const ARTICLE = new URLSearchParams({ markdown: "The Chiefs are -3 favorites over the Bills." }).toString();
 
-/** One call that needs a thread, by the thread's name. */
+/** Returns a function that makes a call for which this thread is needed. */
 export const callOf = (
   { installation, moves }: FaultyNode,
   thread: "writer" | "history" | "texts",
@@ -64,7 +64,7 @@ export const callOf = (
   return measureCall(() => fetch(url + path, { headers, signal }));
 };
 
-/** Milliseconds until a condition holds; null if it did not in time. */
+/** Milliseconds until a condition is true; null if it did not become true in time. */
 export const msUntil = async (holds: () => Promise<boolean>, withinMs: number): Promise<number | null> => {
   const began = performance.now();
   for (; performance.now() - began < withinMs; await pause(50))

@@ -33,5 +33,5 @@ const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   return { signal, seconds, isGone };
 };
 
-/** Stops `npm start`: the server has stopped cleanly when npm has ended. */
+/** Stops `npm start` with each signal, and checks that the server has stopped cleanly when npm has ended. */
 export const npmShutdowns = async (): Promise<NpmStop[]> => [await measureStop("SIGTERM"), await measureStop("SIGINT")];

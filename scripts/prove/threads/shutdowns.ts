@@ -79,7 +79,7 @@ const natsDown = (): Kind => {
   };
 };
 
-/** A blocked store copy: another node requests one. */
+/** The thread that copies the store is blocked, while another node requests a copy. */
 const blockedCopy = (): Kind => {
   let nats: NatsServer | null = null;
   const other = temporaryDirectory();
@@ -163,7 +163,7 @@ const shutdownOf = async (kind: Kind, round: number): Promise<MeasuredShutdown> 
   }
 };
 
-/** Measures shutdowns, with each kind of blocked node in turn. */
+/** Measures shutdowns of nodes, with each kind of blocked thread in turn. */
 export const measureShutdowns = async (count: number) => {
   const { kinds, notRun } = count === 0 ? { kinds: [], notRun: [] } : availableKinds();
   const shutdowns: MeasuredShutdown[] = [];

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type Faults = {
-  /** Mean time until a connection is reset. */
+  /** Mean time until a connection is reset, in milliseconds. */
   meanLifeMs: number;
-  /** Share of connections that become silent instead: no byte passes any more, without notice. */
+  /** Share of connections that become silent instead of being reset: they stay open, but no byte is forwarded. */
   halfOpen: number;
-  /** Share of connections that pass few bytes a second. */
+  /** Share of connections that forward only a few bytes per second. */
   slow: number;
 };
 
@@ -15,7 +15,7 @@ const SLOW_BYTES_A_SECOND = 16_384;
 export type FaultyProxy = {
   port: number;
   counts: { connections: number; reset: number; halfOpened: number; slowed: number };
-  /** No more faults: silent and slow connections are closed, all others stay. */
+  /** Stops all faults: silent and slow connections are closed, all other connections stay open. */
   calm: () => void;
   close: () => void;
 };
@@ -41,7 +41,7 @@ const hush = (pair: Pair): void => {
   for (const socket of [pair.client, pair.server]) socket.removeAllListeners("data").pause();
 };
 
-/** The two sockets are closed together; `gone` is called when either is closed. */
+/** Connects two sockets. When one of them closes, the other is closed too, and `gone` is called. */
 const join = ({ client, server }: Pair, gone: () => void): void => {
   for (const [socket, other] of [
     [client, server],
@@ -53,7 +53,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** A proxy between clients and a server that imitates network faults, chosen by seeded random numbers. */
+/** A proxy between clients and a server that imitates network faults. Seeded random numbers select the faults. */
 export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** No byte passes any more, without notice. */
+  /** Stops forwarding bytes. Connections stay open. */
   shut: () => void;
-  /** Bytes pass again: held bytes arrive late, or their connections are closed, as in real networks. */
+  /** Forwards bytes again. As in real networks, held bytes arrive late, or (`late` is false) their connections are closed. */
   open: (late: boolean) => void;
   close: () => void;
 };
 
 type Pair = readonly [client: Socket, server: Socket];
 
-/** A proxy between a node and its NATS server that can separate them. */
+/** A proxy between a node and its NATS server that can block all traffic. */
 export const gate = async (targetPort: number): Promise<FaultGate> => {
   const pairs = new Set<Pair>();
   let isShut = false;

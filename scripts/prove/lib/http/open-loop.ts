@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** Result of one request: when it was due, the time until its response was complete, and the response. */
+/** Result of one request: the time at which it was due, the milliseconds until its response was complete, and the response. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** Sends requests over separate connections, like unrelated clients; a failed connection is status 0. */
+/** Sends requests over separate connections, like unrelated clients. A failed connection has the status 0. */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -35,7 +35,9 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** Sends requests at random times with a mean rate, independent of responses: clients do not wait for each other. */
+/**
+ * Sends requests at random times with a mean rate. The times do not depend on responses, because real clients do not wait for each other.
+ */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

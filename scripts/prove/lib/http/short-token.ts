@@ -8,7 +8,7 @@ const AUDIENCE = "linewire-stream.3.";
 export type TokenKey = { id: string; secret: string };
 export type TokenTimes = { issuedAt: number; expiresAt: number };
 
-/** The installation's signing key for addresses, as found in its data directory. */
+/** The key with which the installation signs stream URLs, read from its data directory. */
 export const newestKey = ({ dataDirectory }: Pick<Installation, "dataDirectory">): TokenKey => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
@@ -29,13 +29,13 @@ const payloadOf = (path: string): { place: string; kid: string; payload: Payload
   return { place, kid, payload: payload as Payload };
 };
 
-/** Start and end of the validity of the token in a stream's address. */
+/** Start and end of the validity of the token in a stream URL. */
 export const timesIn = (path: string): TokenTimes => {
   const { payload } = payloadOf(path);
   return { issuedAt: payload[4], expiresAt: payload[5] };
 };
 
-/** The service signs addresses for 24 hours; with access to its data directory the same address can be signed for another duration. */
+/** Signs a stream URL for a different duration. The service signs URLs for 24 hours, and the proof has its signing key. */
 export const signToken = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One way to occupy a connection: the first bytes, and the bytes of every later second. */
+/** One way to occupy a connection: the bytes that are sent first, and the bytes that are sent every second after that. */
 type SlowSocketKind = { name: string; first: string; repeated: string };
 
 const BODY =
@@ -31,7 +31,9 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 
 const WRITE_INTERVAL_MS = 1000;
 
-/** A number of slow connections, each reopened when the server closes it; `stop` returns how many are older than a limit. */
+/**
+ * Opens slow connections, and reopens each when the server closes it. `stop` returns the number of connections that are older than a limit.
+ */
 export const slowSockets = (
   port: number,
   count: number,
