@@ -7,7 +7,7 @@ export type LoadRequest = { port: number; path: string; method?: "GET" | "POST";
 const BUSY = 503;
 const RETRY_DELAY_MS = 50;
 
-/** Thrown when an overloaded node rejects a request. The client then waits before its next request, as Retry-After requires. */
+/** Thrown when an overloaded node rejects a request. The client then waits 50 ms before its next request. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
