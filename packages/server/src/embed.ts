@@ -7,7 +7,7 @@ import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
-  /** An Express application, to be mounted behind your own middleware. */
+  /** An Express application to mount behind your own middleware. */
   app: Express;
   /** The address at which the node itself listens, for WebSockets and operators. */
   url: string;

@@ -10,8 +10,8 @@ import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-// Reads the environment (the only place that does), starts the writer thread immediately and loads the rest in parallel, so that a restart
-// is fast.
+// Entry of the server. Only this file reads the environment. The writer thread starts first and the other modules load in parallel, so that
+// a restart is fast.
 const { directory: compiled } = enableCompileCache();
 // Threads use the compile cache only if an environment variable names it.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
@@ -23,7 +23,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** An error that an operator can fix is one line; any other keeps its stack. */
+/** An error that an operator can fix is one line; any other error keeps its stack. */
 const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
@@ -41,7 +41,7 @@ const errorLine = (error: unknown): unknown => {
 
 let isExiting = false;
 
-/** Prints once why the start failed: the failure of a thread can arrive more than once. */
+/** Prints why the start failed. Prints it only once, because the failure of a thread can be reported twice. */
 const exitWithError = (error: unknown): Promise<never> => {
   if (!isExiting) console.error(errorLine(error));
   isExiting = true;
@@ -64,7 +64,7 @@ const main = async (): Promise<void> => {
     const place = writerPlaceOf(settings, { world, directory, clock });
     const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
-    // Only the first writer accepts a data loss, not one that is restarted later.
+    // Only the first writer accepts a data loss; a writer that is restarted later does not.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
     acceptsLoss = false;
     const failed = (error: unknown): void => void exitWithError(error);

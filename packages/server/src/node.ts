@@ -38,7 +38,7 @@ export const startNode = async (serviceParts: ServiceParts): Promise<Service> =>
   const digests = digestsOf(parts, hub);
   watch.readersOf(hub.readers);
 
-  // Features. A client that sees the node ready may read the credentials, so they are written first.
+  // Features. The node is not ready before its credentials are written, because clients read them then.
   const address: NodeAddress = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const features = await featuresOf({ parts, views, hub, digests, address, steady, traffic, watch });

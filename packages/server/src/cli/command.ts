@@ -30,7 +30,7 @@ export type CliCommand = {
   description: string;
   examples: readonly string[];
   options?: ParseArgsOptionsConfig;
-  /** Number of arguments: exact, or from and to. */
+  /** Number of arguments: exact, or minimum and maximum. */
   words: number | readonly [number, number];
   run: (given: CliArguments, context: CliContext) => Promise<CliOutput> | CliOutput;
 };

@@ -40,7 +40,7 @@ const restoreCommand: CliCommand = {
       const restored = restore(file, { store: directory.storeFile, epoch });
       const doubt = restored.compared
         ? ""
-        : `\nno ${file}.sha256 beside it: only its structure was checked, not every value`;
+        : `\nthere is no ${file}.sha256: only the structure of the backup was checked, not its values`;
       return { json: restored, text: `restored ${file}: ${size(restored)}, position ${restored.position}${doubt}` };
     } catch (error) {
       if (!(error instanceof StoreUnusable) || error.reason !== "busy") throw error;

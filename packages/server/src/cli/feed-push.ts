@@ -30,14 +30,14 @@ type Sums = { calls: number; rows: number; changes: number; unchanged: number };
 
 const summaryOf = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): string =>
   dryRun
-    ? `${rows} rows are valid: ${changes} changes, ${unchanged} rows without a change; nothing was written. Each request was validated separately: a row that refers to a row of an earlier request is valid only after that was accepted`
+    ? `${rows} rows are valid: ${changes} changes, ${unchanged} rows without a change; nothing was written. Each request was validated separately: a row that refers to a row of an earlier request is valid only after that request was accepted`
     : `${rows} rows accepted in ${calls} requests`;
 
 export const feedPush: CliCommand = {
   name: "feed push",
   usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
   description:
-    "Sends rows, one JSON object per line, to a running service, from a file or stdin, in batches. An invalid row is reported with its line number; the batches before it were accepted, its batch and those after it were not. Retry-After of the service is respected.",
+    "Sends rows, one JSON object per line, to a running service, from a file or stdin, in batches. The first invalid row stops the command: it prints the row's line number, and only the earlier batches were accepted. After status 429 or 5xx it waits for Retry-After and sends the batch again.",
   examples: [
     "feed push rows.ndjson --dry-run",
     "feed push rows.ndjson",

@@ -10,10 +10,10 @@ import { openStoreWriter } from "../composition/threads/open-writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-// Longer than the shutdown of a server.
+// A server needs less time than this to shut down.
 const MAX_WAIT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
-/** Author of changes in the journal that this process writes itself. */
+/** Author in the journal of the changes that this process writes. */
 const AUTHOR = "command line";
 
 /** Other nodes of the cluster would never receive a change that was written only to this store. */
@@ -60,7 +60,7 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
       : (detail ?? title ?? "rejected"),
   );
 
-/** Sends the command to the running server; null if it does not respond as the server of this data directory. */
+/** Sends the command to the running server of this data directory; null if that server does not respond. */
 const onServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;

@@ -30,7 +30,7 @@ const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[
 
 const textOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipts): string => {
   const about = `${article}, ${from} to ${to}: ${receipts} receipts`;
-  const left = isWhole ? "" : "\nThe interval has more; the oldest are omitted.";
+  const left = isWhole ? "" : "\nThe interval has more receipts; the oldest receipts are omitted.";
   return receipts === 0 ? about : `${about}${left}\n${table(HEAD, offers.flatMap(rowsOf))}`;
 };
 
@@ -45,7 +45,7 @@ export const receiptsShow: CliCommand = {
   name: "receipts show",
   usage: "receipts show --article <url> --at TIME [--partner <slug>] [--minutes N]",
   description:
-    "Prints the offers that readers saw in an article, in the minute of that time and N (default 5) minutes before. One line per distinct display of an offer.",
+    "Prints the offers that readers saw in an article, in the minute of --at and in the N minutes before it (default 5). Each line is one offer with one price.",
   examples: ["receipts show --article https://daily-sport.example/story --at 2026-11-22T18:42:00Z"],
   options: { article: single, at: single, partner: single, minutes: single },
   words: 0,

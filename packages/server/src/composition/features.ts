@@ -24,7 +24,7 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "report" | "health"> & {
   watch: Pick<Watch, "health">;
 };
 
-/** Ports of source health: the judging node, and the health figures for console and metrics. */
+/** Ports of source health: the monitor of the books, and its figures for the console and the metrics. */
 const healthParts = ({ views, watch, health = "normal", ...parts }: Wiring) => {
   const sources = sourceWatch({ ...parts, mode: health });
   const sourceHealth = () =>

@@ -28,7 +28,7 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
 const MAX_DRAIN_MS = 8000;
 
-/** Requests, streams and rate limits in flight on a node, and whether the node is draining. */
+/** The requests, streams and rate limits of a node, and whether the node is draining. */
 export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
   let leaving = false;
   return {
@@ -57,7 +57,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** A shorter replication delay is normal. */
+/** A shorter replication delay is normal and is reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
 /** Replication delay of this node in seconds. */
@@ -70,7 +70,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** The newspaper and the studio, if they are built. With real odds, only the studio. */
+/** The pages of the newspaper and the studio, if they are built. With real odds, only the studio is served. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -79,7 +79,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
-/** The page for a browser, in place of an error in JSON. */
+/** A browser receives this page instead of the JSON error. */
 const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
 
 /** The HTTP side of a node. */
@@ -125,8 +125,8 @@ export const frontOf = (
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /**
- * Drains the node: fail `/readyz`, close streams one by one, accept new connections for one more second (load balancers react late), finish
- * open requests.
+ * Drains the node: fails `/readyz`, closes streams one by one, accepts new connections for one more second because load balancers react
+ * late, and finishes open requests.
  */
 export const drainNode = async ({ world, server, traffic }: DrainedNode): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));

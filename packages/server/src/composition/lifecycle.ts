@@ -39,8 +39,8 @@ export type Service = {
 const MAINTENANCE_INTERVAL_MS = 5000;
 const NEXT_SLICE_MS = 20;
 /**
- * Accept backlog, the maximum that Linux allows. A connection that does not fit is retried by the client after seconds, and we cannot
- * answer it with 503.
+ * Accept backlog: the maximum that Linux allows. If the backlog is full, the client retries its connection only after seconds, and we
+ * cannot respond with 503.
  */
 const BACKLOG = 4096;
 
@@ -108,7 +108,7 @@ type FeedContext = ServiceParts & {
   sources: SourceWatch;
 };
 
-/** Work of the leader: the feed, and the prices of games in play. */
+/** Starts and stops the work of the leader: the feed, and the prices of games in play. */
 export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedContext) => {
   let stops: (() => void)[] = [];
   return {
@@ -132,7 +132,7 @@ type ClosableNode = {
   endHistory: () => Promise<void>;
 };
 
-/** Closed last, because requests can write until then. */
+/** The last steps of a shutdown: the stores stay open until the server is closed, because requests can still write. */
 const closingSteps = ({
   parts: { journal, stored, bus, report },
   server,
@@ -161,7 +161,7 @@ export type NodeAddress = { url: string; waitingFor: () => string | null };
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
-    // Resumed only now: a node becomes ready faster if it does not process a backlog meanwhile.
+    // The queued bet slip requests wait until now, so that the node becomes ready sooner.
     slips.resume();
     warm();
   });
@@ -192,7 +192,7 @@ type EndingNode = Omit<ClosableNode, "endHistory"> & {
   stops: readonly ShutdownStep[];
 };
 
-/** How a node ends: `close` at once, `leave` after its open requests. */
+/** Shuts a node down: `close` immediately, `leave` after the open requests have finished. */
 export const endingOf = ({ stops, traffic, slips, ...ends }: EndingNode): Pick<Service, "close" | "leave"> => {
   const { parts, server } = ends;
   const close = runInOrder([...stops, ...closingSteps({ ...ends, endHistory: keepHistory(parts) })], parts.report);

@@ -96,9 +96,9 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-// The bundle and its parts in all encodings are far smaller.
+// Enough for the widget's bundle and its parts in all encodings.
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
-// The API page and its script in all encodings.
+// Enough for the API reference page and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Outcome lookup for calls that were answered with `pending`. */
@@ -108,10 +108,10 @@ const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) =
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/** While the writer is not available, the node can neither store nor receive changes. */
+/** Why the writer thread is not available; null if it is. Without it the node cannot store or receive changes. */
 const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
-  return trouble === null ? null : `its writer: ${trouble}`;
+  return trouble === null ? null : `the writer thread: ${trouble}`;
 };
 
 /** Connects features to the adapters of their ports. */

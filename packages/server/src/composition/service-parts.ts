@@ -23,7 +23,7 @@ export type ServiceParts = {
   journal: Journal;
   /** Price history on this node; absent = none. */
   history?: Historian | null;
-  /** Resumes streams from the journal on disk; absent = clients whose position has left the memory get a gap. */
+  /** Resumes streams from the journal on disk; absent = clients whose position is no longer in memory get a gap. */
   stored?: StoredChanges | null;
   /** Retention of the history in milliseconds; default: unlimited. */
   historyMs?: number;
@@ -56,13 +56,13 @@ export type ServiceParts = {
   rateLimits: boolean;
   /** Whether streams are served; default: yes. */
   streaming?: boolean;
-  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
+  /** Non-public host:port pairs from which articles and pictures may be fetched. */
   fetchAllow?: readonly string[];
   /** Trusted proxies, and the header with the reader's region. */
   proxies?: Proxies;
   /** Contact for vulnerability reports; default: none. */
   securityContact?: string | null;
-  /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
+  /** The OpenID Connect issuer of interactive tokens; none = Linewire issues them. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
   /** Secret of this start; requests with it may run operator commands. */

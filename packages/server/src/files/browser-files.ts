@@ -5,7 +5,7 @@ import { packageFile } from "./package-files.ts";
 export type BrowserFiles = {
   /** The text of a file; null if it was not built. */
   text: (name: string) => string | null;
-  /** Its content hash; null if it was not built. */
+  /** The content hash of a file; null if it was not built. */
   hash: (name: string) => string | null;
 };
 
@@ -26,5 +26,5 @@ const readBuilt = (directory: URL): BrowserFiles => {
   return { text, hash: (name) => (Object.hasOwn(hashes, name) ? hashes[name]! : null) };
 };
 
-/** Read once: a build replaces these files only before a start. */
+/** The built files, read once per process. */
 export const browserFiles: BrowserFiles = readBuilt(BUILT);

@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** A file of the data directory that cannot be used. The message is one line with the remedy. */
+/** A file of the data directory that cannot be used. The message is one line and contains the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -34,7 +34,7 @@ const write = (file: string, text: string): void => {
   syncDirectory(dirname(file));
 };
 
-/** The server of this data directory and its start secret. */
+/** The running server of a data directory, and the secret with which the command line calls it. */
 export type RunningServer = { pid: number; url: string; secret: string };
 
 /** API credits used in a month. */
@@ -46,7 +46,7 @@ const oddsFiles = (root: string) => {
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
-    /** Kind of odds in this directory: real or simulated. The first start with a feed sets it. A store without it has simulated odds. */
+    /** Kind of odds in this directory: real or simulated. The first start with a feed sets it. Older stores contain simulated odds. */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
@@ -86,11 +86,11 @@ export const dataDirectory = (path: string) => {
     credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
-    /** URL and secret of the running server for the command line. The store's lock shows whether the server still runs. */
+    /** URL and secret of the server that last started. It still runs if it holds the lock of the store. */
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
-    /** Name of this node in the cluster, chosen once. */
+    /** Name of this node in the cluster, chosen at the first start. */
     node: (fresh: () => string): string => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();
@@ -103,7 +103,7 @@ export const dataDirectory = (path: string) => {
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsFiles(root),
-    /** The seed of the simulation, chosen once, so that a restart continues the same simulation. */
+    /** The seed of the simulation. It is stored, so that a restart continues the same simulation. */
     seed: (configured: number | null, fresh: () => number): number => {
       if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));

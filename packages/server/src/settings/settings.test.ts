@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
-test("without an environment the defaults of the contract hold", () => {
+test("without environment variables, settings have the defaults of the contract", () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     host: "127.0.0.1",
@@ -112,7 +112,7 @@ test.each([
   ["LINEWIRE_RATE_LIMITS", "0"],
   ["LINEWIRE_LOG", "loud"],
   ["LINEWIRE_OIDC_ISSUER", "http://id.example"],
-])("an invalid %s gives one line with its name and the value %s", (name, value) => {
+])("an invalid %s is reported in one line with its name and the value %s", (name, value) => {
   const read = readSettings({ [name]: value });
   expect(read).toHaveProperty("mistakes");
   if (!("mistakes" in read)) return;
@@ -121,7 +121,7 @@ test.each([
   expect(read.mistakes[0]).toContain(JSON.stringify(value));
 });
 
-test("two invalid settings give two lines", () => {
+test("two invalid settings are reported in two lines", () => {
   expect(readSettings({ PORT: "x", LINEWIRE_DEMO: "maybe" })).toMatchObject({
     mistakes: [expect.anything(), expect.anything()],
   });
@@ -132,7 +132,7 @@ test("a feed of real odds names its required settings, and no error message cont
     mistakes: ["THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API"],
   });
   expect(readSettings({ LINEWIRE_FEED: "push" })).toEqual({
-    mistakes: ["LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream"],
+    mistakes: ["LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the URL of a stream"],
   });
   const both = { LINEWIRE_FEED: "the-odds-api", THE_ODDS_API_KEY: "k3y" };
   expect(readSettings(both)).toMatchObject({ feed: "the-odds-api", oddsApi: { key: "k3y", quota: 500 } });
@@ -146,7 +146,7 @@ test("a feed of real odds names its required settings, and no error message cont
   expect(readSettings({ LINEWIRE_ODDS_LEAGUES: "xfl" })).toHaveProperty("mistakes");
 });
 
-test("[RP6] a replay names its file and runs at 1 to 100 times its speed", () => {
+test("[RP6] LINEWIRE_FEED=replay requires a file, and its speed is 1 to 100", () => {
   const replay = { LINEWIRE_FEED: "replay:./some.lwr" };
   expect(readSettings({ ...replay, LINEWIRE_SPEED: "100" })).toMatchObject({
     feed: "replay",

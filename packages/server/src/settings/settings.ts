@@ -30,7 +30,7 @@ const isProxy = (entry: string): boolean => {
   );
 };
 
-/** Roles of a node: `ingest` may lead and runs the feed, `serve` answers clients, `work` reads articles and slips. */
+/** Roles of a node: `ingest` may become leader and runs the feed, `serve` responds to clients, `work` analyses articles and bet slips. */
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -41,7 +41,7 @@ const words = (min: number) =>
     .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/, "must be words of a-z, 0-9 and _, separated by commas")).min(min));
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .refine((text) => !text.includes("@"), "must hold no password");
+  .refine((text) => !text.includes("@"), "must not contain a password");
 
 const FEEDS = ["simulated", "none", "the-odds-api", "push"] as const;
 const REPLAY = "replay:";
@@ -150,11 +150,11 @@ export type Settings = {
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** How long a client may be away and resume its stream; 0 = as long as memory allows. */
+  /** Maximum time after which a disconnected client can resume its stream; 0 = as long as the changes are in memory. */
   resumeMinutes: number;
   /** Strictness of the source health checks. */
   health: HealthMode;
-  /** Fault that a simulated book shows, for demonstrations. */
+  /** A fault of a simulated book, for demonstrations. */
   simulateFault: SimulatedFault | null;
   /** Days of price history; 0 = none. */
   historyDays: number;
@@ -172,7 +172,7 @@ export type Settings = {
   oidcIssuer: string | null;
   /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
   oidcClient: { id: string; secret: string | null };
-  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
+  /** Non-public host:port pairs from which articles and pictures may be fetched. */
   fetchAllow: string[];
   /** Request header with the reader's region, set by a proxy; lower case. */
   regionHeader: string | null;
@@ -187,12 +187,12 @@ const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
   replayFile: text.startsWith(REPLAY) ? recordingFile(text.slice(REPLAY.length)) : "",
 });
 
-/** Error text if the feed, the clock and the cluster settings do not fit together; null if they do. */
+/** Error text if the settings of feed, clock and cluster contradict each other; null otherwise. */
 const missingFor = (read: z.infer<typeof Environment>): string | null => {
   if (read.LINEWIRE_FEED === "the-odds-api" && read.THE_ODDS_API_KEY === undefined)
     return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";
   if (read.LINEWIRE_FEED === "push" && read.LINEWIRE_PUSH_URL === undefined)
-    return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream";
+    return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the URL of a stream";
   if (read.LINEWIRE_NATS.length > 0 && read.LINEWIRE_CLOCK?.at === null)
     return "LINEWIRE_CLOCK: nodes that share a journal need one clock: <time>@<system time>, the same on each";
   if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MAX_REPLAY_SPEED))

@@ -3,7 +3,7 @@ import { expiringCache } from "./expiring-cache.ts";
 
 const letters = (max: number) => expiringCache<string>(max, (text) => text.length);
 
-test("[AW4] a fresh entry is used, an older one is created again", async () => {
+test("[AW4] a fresh entry is returned, an older entry is created again", async () => {
   const { get } = letters(100);
   let made = 0;
   const make = async () => `v${++made}`;
@@ -13,7 +13,7 @@ test("[AW4] a fresh entry is used, an older one is created again", async () => {
   expect(await get("a", 0, 10, make)).toBe("v3");
 });
 
-test("[AW4] two concurrent requests wait for one creation; a failure affects only them", async () => {
+test("[AW4] two concurrent requests for a key share one computation; a failure is not cached", async () => {
   const { get, peek } = letters(100);
   let made = 0;
   const slow = async () => {

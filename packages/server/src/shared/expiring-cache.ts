@@ -1,6 +1,6 @@
 type ShelfEntry<T> = { value: T; at: number };
 
-/** A cache with expiry, limited by bytes, least recently used out first; concurrent requests for a key share one computation. */
+/** An LRU cache with expiry, limited by bytes. Concurrent requests for a key share one computation. */
 export const expiringCache = <T>(maxBytes: number, bytesOf: (value: T) => number) => {
   const kept = new Map<string, ShelfEntry<T>>();
   const coming = new Map<string, Promise<T>>();

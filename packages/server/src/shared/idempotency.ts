@@ -7,9 +7,9 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { recordChange } from "@linewire/journal/journal/put-record";
 import { isoOf } from "@linewire/domain/clock/world";
 
-// A request with an Idempotency-Key runs once: the writer looks the key up in the transaction that would apply the request.
+// A request with an Idempotency-Key is executed once: the writer checks the key and applies the request in one transaction.
 
-/** Idempotency key of an account and endpoint, with the request that used it. */
+/** The id of an idempotency key (hash of key, account and endpoint), and the request that used it. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
@@ -31,7 +31,7 @@ export const onceKeyOf = (
 
 type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number };
 
-/** Idempotency key for requests without one: equal requests of the same caller share it for a while. */
+/** Idempotency key for a request without one. Equal requests of the same caller within `lifeMs` have the same key. */
 export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
   const requestHash = hashOf(JSON.stringify(request));
   return { id: hashOf("repeat", who, endpoint, requestHash), request: requestHash, lifeMs };
@@ -51,7 +51,7 @@ export const decideOnce =
     return { refusal: { code: "idempotency_conflict", detail: "this Idempotency-Key was used with another body" } };
   };
 
-/** `isRecipe` validates the stored result, which an older release may have written. */
+/** `recipe`: the result to store. `isRecipe` validates a stored result, because an older release may have written it. */
 type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
@@ -60,7 +60,7 @@ const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe
   expiresAt: isoOf(at + lifeMs),
 });
 
-/** Runs a request, once per idempotency key; returns the result of the first run. */
+/** Executes a request once per idempotency key; returns the result of the first execution. */
 export const runOnce = async <R>(
   propose: Propose,
   { records, recipe, isRecipe }: OnceRequest<R>,

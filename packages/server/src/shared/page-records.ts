@@ -38,5 +38,5 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
-/** Beside a player's name, the bet type needs no "player" prefix. */
+/** The name of a bet type without "Player", because pages show it next to the player's name. */
 export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 const wrong = (name: string, message: string): Fault =>
   new Fault("invalid_parameter", message, { errors: { [name]: [message] } });
 
-/** Validates a requested time: not in the future, and at least the delay of the tier ago. */
+/** Parses a requested time. Throws if it is in the future or newer than the delay of the caller's tier allows. */
 export const pastTime = (
   name: string,
   text: string,
@@ -19,7 +19,7 @@ export const pastTime = (
   return at;
 };
 
-/** History of this node; throws a fault if it keeps none. */
+/** History of this node; throws a fault if the node stores no history. */
 export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
   if (past === null) throw new Fault("not_found", "this installation stores no history");
   return past;
@@ -38,6 +38,6 @@ export const pastHeaders = (at: number, now: number): Record<string, string> => 
   "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
 });
 
-/** Message with answers about a time whose history is thinned. */
+/** Message in responses about a time whose history is thinned. */
 export const THINNED =
-  "history of that time is thinned to the last move in each 30 minutes (10 in play) and each change of status";
+  "the history of this time contains only the last price of every 30 minutes (10 minutes in play) and each change of status";

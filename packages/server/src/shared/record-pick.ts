@@ -16,7 +16,7 @@ const closingOf = ({ grade }: AuthorPick, names: RowNames): RecordPick["closing"
 const overUnderOf = ({ market: { sideName } }: AuthorPick): RecordPick["overUnder"] =>
   sideName === "over" || sideName === "under" ? sideName : null;
 
-/** A pick with its proof, as readers see it. */
+/** A pick as readers see it, with the evidence for its terms and its grade. */
 export const recordPick = (pick: AuthorPick, names: RowNames): RecordPick => {
   const { terms, grade, market } = pick;
   return {

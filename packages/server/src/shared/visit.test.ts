@@ -29,7 +29,7 @@ test.each([
   expect(visitOf({ userAgent, purpose: null }).audience).toBe("bot");
 });
 
-test("[DK5] pages that a browser loads in advance are counted apart", () => {
+test("[DK5] pages that a browser loads in advance are counted separately", () => {
   for (const purpose of ["prefetch", "prefetch;prerender", "preview"])
     expect(visitOf({ userAgent: WINDOWS, purpose }).audience).toBe("prefetch");
 });

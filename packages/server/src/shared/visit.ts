@@ -2,7 +2,7 @@ import type { Audience, DeviceClass } from "@linewire/contract";
 import { isbot } from "isbot";
 import type { Origins } from "@linewire/http/call";
 
-/** Class of the sender of a request. Neither the browser's name nor an address is stored. */
+/** Class of a request's sender. The browser's name and the IP address are not stored. */
 export type Visit = { audience: Audience; device: DeviceClass };
 
 const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;
@@ -15,7 +15,7 @@ const deviceOf = (userAgent: string): DeviceClass => {
   return DESKTOP.test(userAgent) ? "desktop" : "other";
 };
 
-/** A browser that loads a page in advance says so in Sec-Purpose, older ones in Purpose or X-Moz. */
+/** Whether a browser loads a page in advance, by the header Sec-Purpose (older browsers: Purpose or X-Moz). */
 const isPrefetch = (purpose: string | null): boolean => purpose !== null && /prefetch|prerender|preview/i.test(purpose);
 
 export const visitOf = ({ userAgent, purpose }: Pick<Origins, "userAgent" | "purpose">): Visit => {

@@ -222,7 +222,7 @@ test("[B13] legs of several games multiply, up to twelve; insurance counts exact
   const legs = Array.from({ length: 12 }, (_, at) => leg(100 + at * 4));
   const four = await worth(served, { stake: 25, legs: legs.slice(0, 4) });
   expect(four).toMatchObject({ price: 1228, fairProbability: 0.0625, expectedValue: 0.13, isEligible: true });
-  expect(four.warnings).toEqual(["a parlay is not hedged by one bet"]);
+  expect(four.warnings).toEqual(["one bet cannot hedge a parlay"]);
   expect((await worth(served, { stake: 25, legs })).fairProbability).toBeCloseTo(0.5 ** 12, 6);
   expect((await post(served, { legs: [...legs, leg(999)] })).status).toBe(400);
 });
@@ -246,7 +246,7 @@ test("[B14] a bet that cannot be computed is rejected in the envelope with the r
   expect(await refusal(served, { bonusId: 99 })).toEqual(["there is no bonus 99"]);
   expect(await refusal(served, { bonusId: 3 })).toEqual(["there is no bonus 3"]);
   expect(await refusal(served, { legs: [leg(77), leg(78)] })).toHaveLength(2);
-  expect(await refusal(served, { legs: [leg(0), leg(0)] })).toEqual([`line ${FIRST_LINE} is there twice`]);
+  expect(await refusal(served, { legs: [leg(0), leg(0)] })).toEqual([`the request contains line ${FIRST_LINE} twice`]);
   expect(await refusal(served, { includeHedge: false })).toEqual([
     "the fair probability of the bet is unknown; send fairProbability",
   ]);

@@ -71,7 +71,7 @@ test("[BS10] a request whose processing ended the process three times gets an er
   const last = await life(directory);
   expect(await endOf(last, id)).toMatchObject({
     status: "Error",
-    message: "The request could not be worked on",
+    message: "The request could not be processed",
     details: expect.stringContaining("3 times") as string,
     upstreamStatusCode: null,
     betSlips: [],

@@ -2,11 +2,11 @@ import { PROBLEMS } from "@linewire/contract";
 import type { Fault } from "@linewire/domain/fault/fault";
 import type { GraphqlEnding } from "../../features/graphql/graphql-subscriber.ts";
 
-/** WebSocket close codes. Those of the protocol (4400, 4408, 4409, 4429, 4406) come from its library. */
+/** WebSocket close codes. The library graphql-ws itself sends 4400, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** Reconnect soon: the node restarts, or the scope has changed. */
+  /** The client should reconnect soon: the node restarts, or the scope has changed. */
   restart: 1012,
-  /** Reconnect later: too slow, too many connections, overloaded. */
+  /** The client should reconnect later: it read too slowly, it has too many connections, or the node is overloaded. */
   later: 1013,
   bad: 4400,
   unauthorized: 4401,
@@ -28,7 +28,7 @@ const BY_ENDING: Partial<Record<GraphqlEnding, readonly [number, string]>> = {
   slow_consumer: [CLOSE.later, "slow_consumer"],
 };
 
-/** Close code and reason of a socket. */
+/** The close code and the reason text for a socket. */
 export const closeOf = (why: GraphqlEnding | Fault): readonly [number, string] =>
   typeof why === "string"
     ? (BY_ENDING[why] ?? [CLOSE.restart, why])

@@ -16,7 +16,7 @@ import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
 
-/** An async iterator, required by graphql-ws, that yields nothing and ends when it is returned: the hub delivers the messages. */
+/** graphql-ws requires an async iterator. This iterator yields no values, because the hub delivers the messages. */
 const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
@@ -40,7 +40,7 @@ export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: 
 export type ConnectionParts = {
   schema: GraphQLSchema;
   world: Pick<World, "after" | "random">;
-  /** The caller of a socket, by the request's header or by the key in its first message. */
+  /** Authenticates the caller by the header of the request or by the key in the first message. */
   identify: (request: IncomingMessage, apiKey: unknown) => Promise<Caller>;
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
@@ -68,7 +68,7 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** A WebSocket connection: caller, subscriptions and end. Messages are encoded once per room and wrapped with the socket's id. */
+/** A WebSocket connection with its caller and subscriptions. A message is encoded once for all subscribers with the same query. */
 export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
@@ -187,7 +187,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#socket.once("close", stop);
   }
 
-  /** Leaves all rooms; safe to call twice. */
+  /** Ends all subscriptions of this connection; safe to call twice. */
   leaveRooms(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;
@@ -205,6 +205,6 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
   }
 }
 
-/** The context that `startOperation` put into the arguments. */
-export const doingOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): ActiveOperation =>
+/** Reads the context that `startOperation` put into the arguments. */
+export const activeOperationOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): ActiveOperation =>
   contextValue as ActiveOperation;

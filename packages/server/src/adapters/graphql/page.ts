@@ -11,7 +11,7 @@ subscription News {
 }
 `;
 
-/** The options that the build renders GraphiQL with. */
+/** The options with which the build renders GraphiQL. */
 export const GRAPHIQL_OPTIONS = {
   title: "Linewire GraphQL",
   // An empty value would show the logo of GraphiQL.
@@ -47,7 +47,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** GraphiQL from our own files: nine megabytes, so it is read on the first request. */
+/** Serves GraphiQL from our own files. The 9 MB of files are read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

@@ -14,7 +14,7 @@ const Parameters = z.object({
 const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
 const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
 
-/** The parameters of a GraphQL request; throws with the names of invalid ones. */
+/** The parameters of a GraphQL request; throws a fault that names the invalid parameters. */
 export const operationInBody = (value: unknown): OperationRequest => {
   if (Array.isArray(value))
     throw new Fault("invalid_parameter", "send one operation per request: batches are not supported");

@@ -5,7 +5,7 @@ import { handleProtocols, makeServer } from "graphql-ws";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Fault } from "@linewire/domain/fault/fault";
 import { CLOSE, closeOf } from "./close-code.ts";
-import { GraphqlConnection, doingOf, type ConnectionParts } from "./connection.ts";
+import { GraphqlConnection, activeOperationOf, type ConnectionParts } from "./connection.ts";
 
 type Extra = { connection: GraphqlConnection };
 
@@ -16,12 +16,12 @@ const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   onSubscribe: ({ extra, subscriptions }, id, payload) =>
     extra.connection.startOperation(id, payload, Object.keys(subscriptions).length),
   execute: (args) => {
-    const { operation } = doingOf(args);
+    const { operation } = activeOperationOf(args);
     if (operation.kind !== "answered") throw new Error("a subscription was executed as a query");
     return operation.result;
   },
   subscribe: (args) => {
-    const { id, operation, connection } = doingOf(args);
+    const { id, operation, connection } = activeOperationOf(args);
     if (operation.kind !== "live") throw new Error("a query was executed as a subscription");
     return connection.listen(id, operation);
   },

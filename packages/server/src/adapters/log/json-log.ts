@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** An internal error, of which the client only got the trace id. */
+  /** Logs an internal error. The client received only the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };
@@ -26,7 +26,7 @@ const redact = {
   censor: "***",
 };
 
-/** JSON log lines: secret fields are masked by name, and texts that look like secrets in the finished line. */
+/** Writes JSON log lines. Fields with secret names are masked, and so is any text in the line that looks like a secret. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,
@@ -38,7 +38,7 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Access lines are below the default level, to keep a first start readable, and so that shed requests do not flood the log.
+    // Access lines are logged below the default level: shed requests would otherwise flood the log.
     access: (line) =>
       line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),

@@ -9,10 +9,10 @@ type HttpExchange = { request: Request; response: Response };
 
 export type AssistantAnswerPorts = {
   version: string;
-  /** Throws unless the request comes from no page or from one of our own. */
+  /** Throws if a page of another site sent the request. */
   checkOrigin: (exchange: HttpExchange) => void;
   identify: (exchange: HttpExchange, key: string | undefined) => Promise<Caller>;
-  /** Spends one message from the caller's read budget. */
+  /** Counts one message against the caller's rate limit for reads. */
   spend: (exchange: HttpExchange, caller: Caller) => void;
   readBody: (exchange: HttpExchange) => Promise<unknown>;
   /** The endpoints of the service, called with a key as if each call were a separate request. */
@@ -28,10 +28,10 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** A batch is processed at once: more messages would be too much work for one request. */
+/** Maximum number of messages in one request, because all of them are processed at once. */
 const MAX_MESSAGES = 10;
 
-/** Each message spends a read before it is processed, because rejected messages cost work too. */
+/** Counts every message as one read before processing, because a rejected message also costs work. */
 const spendOnMessages = (
   exchange: HttpExchange,
   caller: Caller,
@@ -44,7 +44,7 @@ const spendOnMessages = (
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
-/** The request in the form of the SDK; its body has been read already. */
+/** Converts the request for the SDK, without the body, which has already been read. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -63,7 +63,7 @@ const send = async ({ response }: HttpExchange, answer: globalThis.Response): Pr
   response.end(bytes);
 };
 
-/** Responds to a message (or a small batch) without a session: the key comes with every request. */
+/** Responds to a message or a small batch. There are no sessions: every request contains the key. */
 const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = exchange;
   ports.checkOrigin(exchange);
@@ -85,7 +85,7 @@ const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Prom
   }
 };
 
-/** `/mcp`: the Model Context Protocol over Streamable HTTP, each request separate and in JSON. */
+/** `/mcp`: the Model Context Protocol over Streamable HTTP, with JSON responses and without sessions. */
 export const assistantAnswering =
   (ports: AssistantAnswerPorts): RequestHandler =>
   (request, response) => {

@@ -23,7 +23,7 @@ test("[H21] requests are counted with durations, by endpoint and status", async 
   expect(lines).toContain("linewire_http_under_way 3");
 });
 
-test("[H21] a slow reader counts as a gap and as slow", async () => {
+test("[H21] a gap for a slow client is counted as a gap and as a slow client", async () => {
   const metrics = metricsRegistry();
   const streams = streamMetrics(metrics, { open: () => 2, bufferedBytes: () => 0, readers: () => 1 });
   streams.framesSent(2);
@@ -36,7 +36,7 @@ test("[H21] a slow reader counts as a gap and as slow", async () => {
   expect(await linesOf(metrics)).toEqual(lines);
 });
 
-test("[H21] a proposal is timed; rows, changes, failures and the feed's age are reported", async () => {
+test("[H21] the metrics of the journal contain the duration of proposals, rows, changes, failures and the age of the feed", async () => {
   const metrics = metricsRegistry();
   const listeners: ((commit: { entries: readonly unknown[] }) => void)[] = [];
   let now = 10_000;
@@ -64,7 +64,7 @@ test("[H21] a proposal is timed; rows, changes, failures and the feed's age are 
   expect(lines).toContain('linewire_journal_commit_seconds_count{decider="ingest"} 1');
 });
 
-test("[H21] caches, memory, lag and files are reported", async () => {
+test("[H21] the metrics of a node contain cache lookups, memory, event-loop lag and file sizes", async () => {
   const metrics = metricsRegistry();
   const caches = cacheMetrics(metrics);
   nodeMetrics(metrics, { lagMs: () => 5, files: { store: import.meta.filename, missing: "/nowhere" } });

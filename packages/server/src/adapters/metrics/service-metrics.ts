@@ -43,7 +43,7 @@ export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   counted({ name: "graphql_messages_total", help: "Messages sent to GraphQL subscriptions." }, () => messages);
   return {
     subscriptionsOpen: (by: 1 | -1): void => void (open += by),
-    messagesTold: (sent: number): void => void (messages += sent),
+    messagesSent: (sent: number): void => void (messages += sent),
     socketsOf: (count: () => number): void => void (sockets = count),
   };
 };

@@ -33,7 +33,7 @@ export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, b
     () => mismatches,
   );
   return {
-    mismatchTold: (): void => void mismatches++,
+    digestMismatch: (): void => void mismatches++,
     framesSent: (sent: number): void => void (frames += sent),
     streamEnded: (reason: string): void => void ends.set(reason, (ends.get(reason) ?? 0) + 1),
     gapSent: (reason: string): void => void gaps.set(reason, (gaps.get(reason) ?? 0) + 1),

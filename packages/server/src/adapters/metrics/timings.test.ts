@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timingsOf } from "./timings.ts";
 
-test("[H21] durations fall into their buckets, which add up, by label", () => {
+test("[H21] each label set has its own cumulative buckets of durations", () => {
   const timings = timingsOf({ name: "t_seconds", help: "T." }, ["a", "b"], [0.1, 0.5]);
   for (const seconds of [0.05, 0.1, 0.3, 7]) timings.observe({ a: 'x"y\\', b: "1" }, seconds);
   timings.observe({ a: "z", b: "1" }, 0.2);

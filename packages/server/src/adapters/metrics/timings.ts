@@ -50,7 +50,7 @@ export const timingsOf = (
     };
   };
   return {
-    /** For frequently used labels, to look them up once. */
+    /** Returns an observer for fixed labels, so that frequent labels are looked up only once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

@@ -55,7 +55,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   const { id_token_signing_alg_values_supported: offered = ALGORITHMS } = metadata;
   const accepted = {
     ...metadata,
-    // A method of the library, which a configuration cannot contain.
+    // The library adds this method to its metadata, but does not accept it in a new configuration.
     supportsPKCE: undefined,
     id_token_signing_alg_values_supported: offered.filter((name) => ALGORITHMS.includes(name)),
   };
@@ -64,7 +64,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   return withBounds(new oidc.Configuration(accepted, id, tolerance, authentication));
 };
 
-/** Fetched once; after a failure, no new attempt for a while. */
+/** Discovers the issuer once. After a failure the next attempt waits for `RETRY_COOLDOWN_MS`. */
 const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: IssuerContext) => {
   let found: Promise<oidc.Configuration | null> | null = null;
   let notBefore = 0;
@@ -80,7 +80,7 @@ const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: Iss
   };
 };
 
-/** Errors without a verdict of the issuer: it was not reachable, overloaded, or did not return JSON. */
+/** Errors that are not a rejection: the issuer was not reachable, was overloaded, or did not return JSON. */
 const NO_VERDICT: ReadonlySet<unknown> = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
@@ -106,7 +106,7 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** Signs users in at an issuer: authorization code with PKCE, by discovery. */
+/** Signs users in at an issuer with the authorization code flow, PKCE and discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
   const found = discoverOnce(issuer, client, context);
   const randomToken = (): string => context.secret(32).toString("base64url");

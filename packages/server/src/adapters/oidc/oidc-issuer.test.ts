@@ -101,7 +101,7 @@ test("[K10] unknown key ids do not cause repeated fetches of the issuer's keys",
   expect(jwksCalls - before).toBeLessThanOrEqual(1);
 });
 
-test("an unreachable issuer is not a verdict on the token", async () => {
+test("while the issuer is unreachable, the result for a token is `overloaded`", async () => {
   const reports: unknown[] = [];
   const read = oidcIssuer(
     "http://127.0.0.1:1",

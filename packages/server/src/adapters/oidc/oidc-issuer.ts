@@ -24,7 +24,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
-/** Discovers once; after a failure, callers share one new try in every cooldown. */
+/** Discovers the issuer's keys once. After a failure the next attempt waits, and all callers share it. */
 const keysOf = (issuer: string, now: () => number) => {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   let notBefore = 0;

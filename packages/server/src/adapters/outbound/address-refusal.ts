@@ -3,7 +3,7 @@ import type { FetchLimits } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 export type AddressRules = {
-  /** Whether the operator trusts a host:port: it may use any port and private networks. */
+  /** Whether the operator trusts a host:port. A trusted host may use any port and be in a private network. */
   isTrusted: (hostPort: string) => boolean;
   isOpen?: (address: string) => boolean;
 };

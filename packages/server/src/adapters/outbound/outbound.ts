@@ -2,7 +2,7 @@
 export type FetchLimits = {
   /** Whether the caller may fetch from this host. */
   mayVisit: (url: URL) => boolean;
-  /** Whether only https is accepted, except for places that the operator trusts. */
+  /** Whether only https is accepted. Hosts that the operator trusts may also use http. */
   secureOnly?: boolean;
   /** Accepted media types. */
   types: readonly string[];
@@ -18,5 +18,7 @@ export type Failure = {
   upstream?: { status: number; text: string };
 };
 
-/** Fetches a page or picture by a client's URL, but only from public hosts: a client must not reach private networks through the service. */
+/**
+ * Fetches a page or picture by a client's URL, but only from public hosts: a client must not reach private networks through the service.
+ */
 export type Outbound = (url: URL, limits: FetchLimits) => Promise<FetchedFile | Failure>;

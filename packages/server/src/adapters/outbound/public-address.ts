@@ -22,7 +22,7 @@ const CLOSED_V4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** In IPv6 only global unicast is public, without prefixes that embed IPv4 addresses or are reserved. */
+/** Only global unicast IPv6 addresses are public, except in the prefixes below, which are reserved or embed IPv4 addresses. */
 const OPEN_V6 = ["2000::", 3] as const;
 const CLOSED_V6 = [
   ["2001::", 23],
@@ -37,7 +37,7 @@ for (const [network, prefix] of CLOSED_V6) closed.addSubnet(network, prefix, "ip
 const open = new BlockList();
 open.addSubnet(...OPEN_V6, "ipv6");
 
-/** Whether the service may connect to an IP address on behalf of a client. Mapped and translated IPv4 is never public. */
+/** Whether the service may connect to an IP address for a client. IPv4 addresses that are mapped into IPv6 never count as public. */
 export const isPublic = (address: string): boolean => {
   const [plain = ""] = address.split("%");
   const family = isIP(plain);

@@ -46,7 +46,7 @@ const redirectTo =
     response.end();
   };
 
-test("[OF1] a page of a trusted host is fetched unchanged, and decompressed", async () => {
+test("[OF1] a page of a trusted host is fetched, decompressed and returned unchanged", async () => {
   const plain = await served(page);
   expect(await safeFetch(trusting(plain.place))(plain.url, limits())).toMatchObject({
     contentType: "text/html; charset=utf-8",
@@ -163,7 +163,7 @@ test("[OF4] redirects are followed only to hosts on the list, and at most three 
   expect(ring.reached.connections).toBe(4);
 });
 
-test("[OF5] too many bytes are rejected: announced, sent or decompressed", async () => {
+test("[OF5] a response is rejected if its announced, sent or decompressed bytes exceed the limit", async () => {
   const large = "x".repeat(20_000);
   const html = { "Content-Type": "text/html" };
   const answers: Answer[] = [

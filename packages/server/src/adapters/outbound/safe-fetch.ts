@@ -95,7 +95,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** The body; its limit applies after decompression. */
+/** Reads the body. The limit applies to the decompressed bytes. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -144,7 +144,7 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** Fetches by the rules above; other errors are reported without their cause. */
+/** Fetches a URL within the limits. The client does not see the cause of an unexpected error. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {

@@ -1,4 +1,4 @@
-/** Pixels of three bytes, row by row. */
+/** A picture as pixels, row by row, with three bytes per pixel. */
 export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
   return { width, height, pixels };
 };
 
-/** Coverage to the right of an edge per pixel: sums along a row give the covered area. */
+/** Signed changes of coverage per pixel. The running sum along a row is the share of each pixel that the outlines cover. */
 class Cover {
   readonly left: number;
   readonly top: number;

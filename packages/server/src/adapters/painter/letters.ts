@@ -37,7 +37,7 @@ export const readLetters = (): { regular: Letters; bold: Letters } => ({
 
 const UNKNOWN = "?";
 
-/** The glyph of a character: itself, without accents, or a question mark. */
+/** The glyph of a character. A missing glyph is replaced by the glyph without accents, otherwise by a question mark. */
 export const letterFor = (letters: Letters, sign: string): Letter => {
   const found = letters.get(sign) ?? letters.get(sign.normalize("NFD")[0] ?? "") ?? letters.get(UNKNOWN);
   return found ?? { advance: 0, outline: [] };

@@ -43,7 +43,7 @@ test("[SP30] a slip's picture is 1200 x 630, with the best price in green and th
   expect(pixel(10, 620)).toEqual([255, 255, 255]);
 });
 
-test("[SP30] only pictures of simulated odds have the mark", async () => {
+test("[SP30] a picture is marked as simulated only if its odds are simulated", async () => {
   const frame = async (simulated: boolean) => read(await paint(words({ simulated }))).pixel(1100, 42);
   expect([await frame(true), await frame(false)]).toEqual([
     [22, 24, 27],
@@ -51,7 +51,7 @@ test("[SP30] only pictures of simulated odds have the mark", async () => {
   ]);
 });
 
-test("[SP31] every text of a slip fits, and the same texts result in the same bytes", async () => {
+test("[SP31] long texts fit into the picture, and equal texts result in equal bytes", async () => {
   const long = "W".repeat(3000);
   const legs = Array.from({ length: 30 }, () => ({
     ...leg,

@@ -14,7 +14,7 @@ import {
 import { redacted } from "@linewire/http/redact";
 import type { SamplerName, TracingSettings } from "../../settings/tracing-settings.ts";
 
-/** A finished request, as far as its span needs it. */
+/** The data of a finished request that its span contains. */
 type TracedRequest = {
   requestId: string;
   method: string;
@@ -46,7 +46,7 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
-/** A request line can be 256 KiB long, and 2,048 spans are buffered for the collector. */
+/** Limits the memory of the 2,048 buffered spans: a request line can be 256 KiB long. */
 const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 

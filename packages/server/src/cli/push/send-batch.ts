@@ -31,7 +31,7 @@ const retryDelay = (answer: Response | null, tried: number): number | null => {
   return Math.min(MAX_WAIT_SECONDS, Number.isFinite(retryAfter) ? retryAfter : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
-/** Sends rows until they are accepted or rejected permanently. Waits for Retry-After. */
+/** Sends a batch, and repeats it after Retry-After until it is accepted or permanently rejected. */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
   batch: RowBatch,
@@ -50,7 +50,7 @@ export const sendBatch = async (
       if (answer === null) throw new Mistake(`${address.origin} is not reachable`);
       throw new Mistake(errorLines(problem, batch));
     }
-    progress(`${answer === null ? "no answer" : `answered ${answer.status}`}: again in ${wait} s`);
+    progress(`${answer === null ? "no response" : `status ${answer.status}`}; the next attempt is in ${wait} s`);
     await pause(wait * 1000);
   }
 };

@@ -16,8 +16,8 @@ type Parts = {
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Runs something while this node is the leader; a single node always is. `first` resolves when it has started, or when it is not this
- * node's task.
+ * Calls `start` when this node becomes the leader and `stop` when it no longer is. A single node is always the leader. `first` resolves
+ * after the first start, or when another node has already done that work (`isDone`).
  */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;

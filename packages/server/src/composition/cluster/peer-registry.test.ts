@@ -5,7 +5,7 @@ import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
-/** A bus in memory that can be interrupted. Each node queues its messages meanwhile. */
+/** An in-memory bus that tests can interrupt. During an interruption each node queues its messages. */
 const medium = () => {
   const listeners = new Set<Listener>();
   const state = { away: false };
@@ -40,7 +40,7 @@ const opened = () => {
   const world = fakeWorld();
   const [one, two] = ["one", "two"].map((name) => {
     const nodes = peerRegistry<string>({ bus: busOf(name), world });
-    nodes.tells(async () => `word of ${name}`);
+    nodes.publishStatus(async () => `word of ${name}`);
     return nodes;
   });
   return { state, backFor, world, one: one!, two: two! };
@@ -53,7 +53,7 @@ test("[CW20] nodes receive each other's latest status within two seconds", async
   expect(two.others()[0]?.word).toBe("word of one");
 });
 
-test("[CW21] the silence of a node is counted in seconds; for a node without any message, since the start", async () => {
+test("[CW21] the seconds since the last message of a node are counted; without any message, the seconds since the start", async () => {
   const { world, one, two } = opened();
   await world.live(3000, 500);
   two.stop();
@@ -63,7 +63,7 @@ test("[CW21] the silence of a node is counted in seconds; for a node without any
   expect(one.missed("one")).toBe(0);
 });
 
-test("[CW21] while the bus is interrupted no node counts as missing, nor while nodes reconnect one after another", async () => {
+test("[CW21] no node counts as missing while the bus is interrupted or while nodes reconnect one after another", async () => {
   const { state, backFor, world, one } = opened();
   await world.live(3000, 500);
   state.away = true;

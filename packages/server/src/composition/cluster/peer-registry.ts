@@ -9,12 +9,12 @@ type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
 const BEAT_INTERVAL_MS = 1000;
-/** A node without a message for this many beats is removed from the list. */
+/** A node that sends no message for this many beats (seconds) is removed from the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * The other nodes of the cluster. Every node publishes its status every second. Time is counted in our own messages that return over the bus,
- * so neither an outage of the bus nor a pause of this process makes other nodes look dead.
+ * The other nodes of the cluster. Every node publishes its status every second. A node measures time by the return of its own messages from
+ * the bus. Other nodes therefore do not seem dead after an outage of the bus or a pause of this process.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();
@@ -45,11 +45,11 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   return {
     /** Sets the status that this node sends from now on. */
-    tells: (word: () => Promise<T>): void => void (readStatus = word),
+    publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
     /** Other nodes with their latest status; `missed`: seconds since their last message. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
-    /** Seconds since the last message of a node, as counted by this one. */
+    /** Seconds since the last message of a node. */
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),
     stop: (): void => {
       cancel();
@@ -58,7 +58,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   };
 };
 export type PeerRegistry<T> = {
-  tells: (word: () => Promise<T>) => void;
+  publishStatus: (read: () => Promise<T>) => void;
   others: () => { node: string; word: T | null; missed: number }[];
   missed: (node: string) => number;
   stop: Stop;

@@ -12,13 +12,13 @@ const MAX_ENTRIES_PER_MESSAGE = 2000;
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 
-/** Nodes exchange how much each key has spent: a key has one budget across all nodes. */
+/** Nodes exchange the request counts of each key, because a rate limit applies to the requests of a key at all nodes together. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** While the bus queues messages, entries are dropped. Delivered later, they would count in the wrong window. */
+  /** While the bus queues messages, counts are dropped: after a late delivery they would count in the wrong time window. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

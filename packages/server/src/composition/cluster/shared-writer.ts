@@ -74,7 +74,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** Sends the saved changes to the leader as feed rows. Newer values of the same records remain. */
+/** Sends the saved changes to the leader as feed rows. The leader does not replace newer values. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
@@ -107,7 +107,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** Whether this node may initialise the cluster: NATS is empty and no other node is doing it. */
+/** Whether this node may initialise the cluster: NATS is empty and no other node holds the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -143,7 +143,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   if (isRebuild) saveUnsent(file);
   for (let waited = 0; waited < STORE_TIMEOUT_MS; waited += RETRY_INTERVAL_MS) {
     const { first, last } = await engine.reach();
-    // Also if NATS is empty: after a restore, another node may have data of which NATS has no changes yet.
+    // Try this even if NATS is empty: after a restore, another node may have data that is not yet in NATS.
     if (await copyFromPeer(engine, place)) return epoch;
     if (last === 0 && !isRebuild && (await mayInitialise(engine, shared.node))) return epoch;
     const found =
@@ -178,7 +178,7 @@ const discardStore = ({ file }: SharedPlace): void => {
   removeStore(file);
 };
 
-/** Opens the writer of a cluster node. `lost` is called if it cannot continue; the next start uses another node's snapshot. */
+/** Opens the writer of a cluster node. If the writer cannot continue, it calls `lost`, and the next start uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);
@@ -208,7 +208,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
     },
   });
   const sending = sendUnsent(file, journal, world.now()).catch(() => {
-    // If this fails, the changes remain in the file for the next start.
+    // If sending fails, the changes remain in the file for the next start.
   });
   const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
   return {

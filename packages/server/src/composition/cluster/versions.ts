@@ -23,7 +23,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** Changed units of a league, and the position from which this is known. */
+/** The changed units of a league since a position; null for a position before `known`. */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;
@@ -76,8 +76,8 @@ export const versionsOf = (floor: number, now: () => number) => {
     of: (name: string): number => versions.get(name) ?? floor,
     touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
     /**
-     * The value that a client sends as changedSince on its next read. Changes arrive in time order, so a change still to come is
-     * no older than the newest one received, and no older than now minus the slowest commit.
+     * The value that a client sends as changedSince on its next read: the earliest time that a later change can have. Changes arrive
+     * in time order, and a commit takes at most `SLOWEST_COMMIT_MS`.
      */
     changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),
   };

@@ -41,7 +41,7 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** The server's port on all host names of this machine: the hosts of its own pages. */
+/** The hosts of the service's own pages: its port with every host name of this machine. */
 export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
   const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
@@ -137,7 +137,7 @@ type PageOfferPorts = {
   leagueByCode: ArticleParts["leagueByCode"];
   closings: ClosingLines;
   embed: EmbedShowParts;
-  /** Keeps the picks of an article's author. */
+  /** Stores the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
   noteByline: ReturnType<typeof bylineDesk>;
 };
@@ -151,7 +151,7 @@ const showOnPages =
     const read = await desk({ partner: view.partner, source, hint, mode: "cached", spend });
     const shown = { ...view, articleUrl: "url" in source ? source.url.href : null };
     const { wanting } = pageOffersOf(read, shown, embed);
-    if (wanting.length > 0) await closings.bring(wanting);
+    if (wanting.length > 0) await closings.load(wanting);
     const widget = showEmbed(read, shown, embed);
     if ("url" in source) {
       keepPicks(read, view.partner, source.url);

@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Bet types that are sums; the first summand ranks the players. */
+/** Bet types that are sums, with the summand that ranks the players. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",
@@ -35,7 +35,7 @@ const FIRST_TWO: Readonly<Record<string, readonly string[]>> = {
   player_assists: ["playmaker"],
 };
 
-/** Records behind bets, for the parlay models. */
+/** The records of a bet's line (event, player, bet type) for the parlay models. */
 export const betRows = ({ catalogue, reference, event, ranked }: Wiring): BetRows => {
   const keys = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
   const ids = new Map(catalogue.betTypes.map(({ id, key }) => [key, id]));

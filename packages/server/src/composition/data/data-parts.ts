@@ -56,7 +56,7 @@ type Wiring = {
 } & Pick<ServiceParts, "catalogue"> &
   Partial<Pick<ServiceParts, "feed">>;
 
-// Full trees: seven leagues, three market types, two scopes, four encodings. Other responses are numerous but small.
+// Full odds of seven leagues, with three market types, two scopes and four encodings each. Other responses are numerous but small.
 const FULL_TREE_CACHE_BYTES = 160 * 1024 * 1024;
 const FILTERED_TREE_CACHE_BYTES = 32 * 1024 * 1024;
 const LIST_CACHE_BYTES = 32 * 1024 * 1024;

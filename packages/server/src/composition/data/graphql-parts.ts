@@ -62,7 +62,7 @@ const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "
   return {
     schema,
     operate: (request, { scope }) => operate(request, scope),
-    // Must equal the text with which `openSubscribers` detects a changed scope.
+    // `openSubscribers` compares this text to detect a changed scope.
     scopeText: ({ accountId, scope }) => {
       const account = stream.account(accountId);
       return stream.subscribers.textOf(account ? stream.scopeOf(account) : scope);

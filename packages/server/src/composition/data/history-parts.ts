@@ -17,7 +17,7 @@ export const startHistorian = (
   return threadHistorian(start, (error) => report(error, "history"));
 };
 
-/** Writes history continuously behind the journal; at the end it stores the remaining changes. */
+/** Copies journal changes into the history while the node runs; on shutdown it copies the remaining changes. */
 export const keepHistory = ({
   world,
   report,
@@ -28,7 +28,7 @@ export const keepHistory = ({
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
-  /** An error of the history thread itself is reported where the thread is restarted. */
+  /** Skips errors of the history thread, which the code that restarts the thread reports. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

@@ -17,8 +17,8 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Fetches what other nodes have written, shared by concurrent callers. A caller that arrives during a round waits for the next one, so that
- * it misses nothing. False on timeout.
+ * Fetches the changes of other nodes in rounds that concurrent callers share. A caller that arrives during a round waits for the next
+ * round, which contains all earlier changes. Resolves to false on a timeout.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;
@@ -50,7 +50,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** Whether this node cannot publish to the cluster now: uses of keys are then stored later. */
+/** Whether this node cannot publish to the cluster now. The last uses of keys are then stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");
@@ -58,7 +58,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** An account's record is replaced when it changes, so its scope is computed once per record object. */
+/** Computes a scope once per account record: a change of an account creates a new record object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {
@@ -110,7 +110,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** Stores due uses of keys; `all` before shutdown. */
+    /** Stores the last uses of keys that are due; before shutdown, `all` of them. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

@@ -15,7 +15,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
-  // The simulation's references of games and selections are invented: with real odds their links would not work.
+  // The catalogue's references of games and selections are invented. With real odds, links therefore lead to a book's home page.
   const isReal = feed !== undefined && !feed.simulated && feed.name !== "none";
   const book = (id: number): LinkBook => {
     const found = linkBookOf(rows.get(id), source(id));
@@ -27,7 +27,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
   let byBook = new Map<number, (line: LineState) => string | null>();
   let seen = { sources: -1, books: "", version: 0 };
-  /** Changes when a link can change: a book's record or a feed link was updated. */
+  /** Changes whenever a book's record or a feed's link changes. */
   const linksVersion = (): string => {
     const sources = views.versions.of("market_source");
     if (sources !== seen.sources) {

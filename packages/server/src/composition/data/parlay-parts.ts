@@ -16,7 +16,7 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 const MAX_BETS = 4000;
 const MAX_JOINTS = 5000;
 const ANSWER_CACHE_BYTES = 8 * 1024 * 1024;
-/** Dependencies besides the event: names, links and the books' parlay prices. */
+/** Versions that invalidate every cached parlay: names, links and the books' parlay prices. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
 /** Cache of values read for an event; a new version of the event invalidates them. */

@@ -16,13 +16,13 @@ type PageStatements = Byline & { publishedAt: number | null };
 
 const NOTHING: PageStatements = { author: null, section: null, publishedAt: null };
 
-/** Several authors are one byline. */
+/** The byline, section and publication time in a page. Several authors form one byline. */
 const statementsIn = (html: string, now: number): PageStatements => {
   const { authors, section } = pageByline(html);
   return { author: authors.length === 0 ? null : authors.join(", "), section, publishedAt: statedTime(html, now) };
 };
 
-/** Statements of a page about itself, read once per analysis. */
+/** The author, section and publication time that a page states, read once per analysis. */
 export const pageStatements = (now: () => number) => {
   const known = new WeakMap<object, PageStatements>();
   return ({ analysis, content }: Pick<ReadingOfArticle, "analysis" | "content">): PageStatements => {
@@ -38,8 +38,8 @@ export const pageStatements = (now: () => number) => {
 type PickPagePorts = Pick<EmbedShowParts, "offers" | "edited" | "firstPrices">;
 
 /**
- * Keeps the picks of an article when a page shows it. The offers are those of all books of the partner, because a pick does not depend on
- * the settings of the page or on the reader's region.
+ * Stores the picks of an article when a page shows the article. A pick may use any book of the partner, because picks do not depend on the
+ * settings of the page or on the reader's region.
  */
 export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickPagePorts) => {
   const statements = pageStatements(world.now);

@@ -59,7 +59,7 @@ const sharedSlips =
     return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
   };
 
-/** Takes over the requests of nodes that are gone. */
+/** Takes over the bet slip requests of nodes that no longer send messages. */
 const startTakeOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
   takeOver({
     world,
@@ -82,7 +82,7 @@ export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
   findShared: FindSharedSlip;
-  /** Removes pictures that will not be processed, before new ones can arrive. */
+  /** Deletes pictures without an open request. Call this before the node accepts requests. */
   sweep: () => Promise<void>;
   /** Resumes unfinished requests. */
   resume: () => void;

@@ -8,7 +8,7 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type StoredPorts = Pick<ServiceParts, "world" | "journal" | "report"> & { directory: Pick<DataDirectory, "storeFile"> };
 
-/** Resumes the streams of clients that were away for minutes from the journal on disk; null if this is turned off. */
+/** Starts the thread that reads the journal on disk for clients that reconnect after minutes; null if this is turned off. */
 export const startStored = (
   { resumeMinutes }: Pick<Settings, "resumeMinutes">,
   { world, journal, report, directory }: StoredPorts,

@@ -56,7 +56,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
 const isSimulated = ({ feed, replayFile }: Settings): boolean =>
   feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
 
-/** Rejects a data directory with the other kind of odds: real and simulated odds are never mixed. */
+/** Throws if the data directory contains the other kind of odds: real and simulated odds are never mixed. */
 export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
   if (settings.feed === "none") return;
   const kind = isSimulated(settings) ? "simulated" : "real";
@@ -65,7 +65,7 @@ export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | 
   const error = new Error(
     `${directory.root} holds ${storedKind} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
   );
-  // The operator gets one line, without a stack.
+  // `main` prints an error with this name as one line without a stack trace.
   error.name = "StoreUnusable";
   throw error;
 };

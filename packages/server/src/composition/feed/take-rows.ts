@@ -10,11 +10,11 @@ const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
-/** Proposes feed rows like the ingest endpoint. A rejected batch is an error of the feed and is reported. */
+/** Proposes feed rows, as the ingest endpoint does. A rejected batch is reported as an error of the feed. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /** A full disk pauses a feed; it continues when there is space again. */
+  /** Proposes a batch; while the disk is full, the feed waits and the batch is repeated. */
   const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let isReported = false; ; isReported = true) {
       try {
@@ -46,7 +46,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** A batch of recorded commits in their order. After a storage fault the whole batch is repeated. */
+    /** Proposes a batch of recorded commits in their order. After a storage fault the complete batch is repeated. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -15,7 +15,7 @@ const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<v
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
 };
 
-/** After this time the next start creates a new signing key. The previous one stays valid far longer than any token. */
+/** After this time the next start creates a new signing key. The previous key stays valid longer than any token. */
 const SIGNING_KEY_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 const signingKey = async (parts: Parts): Promise<void> => {
@@ -38,7 +38,7 @@ const postbackKey = async (parts: Parts): Promise<void> => {
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
-/** Keys of an earlier start that still work. */
+/** The demo keys of an earlier start, if they are still valid. */
 const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
   const kept = directory.credentials();
   if (!kept) return null;
@@ -48,7 +48,7 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** Demo keys that another node created, so that this one can show them too; null if there are none. */
+/** Demo keys that another node created, so that this node can also show the keys; null if there are none. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
@@ -87,7 +87,7 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Part
   };
 };
 
-/** A first start must store the catalogue before anything else. Later starts look for new rows in the background. */
+/** The first start waits until the catalogue is stored. Later starts store new rows in the background. */
 const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promise<void> => {
   const learnt = take(catalogueRows(catalogue));
   if (views.reference.list("league").length === 0) await learnt;
@@ -106,7 +106,7 @@ export const prepare = async (parts: Parts) => {
   return {
     /** Whether the store has no games yet. */
     isFresh: (): boolean => !hasEvents(),
-    /** A first start waits for the initial state of the feed; later ones have stored data. */
+    /** The first start waits for the initial state of the feed; a later start already has stored data. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
     /** Writes the credentials with the URL of this start. */
     publish: async (url: string): Promise<Credentials | null> => {

@@ -25,7 +25,7 @@ import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../p
 import type { World } from "@linewire/domain/clock/world";
 import { clockText } from "@linewire/domain/clock/world-clock";
 
-/** Startup banner: the address, and on the first start of a demo install its keys, once. */
+/** Startup banner: the address, and the demo keys on the first start of a demo installation. */
 const banner = (
   { url, credentials }: Service,
   { credentialsFile, clock }: DataDirectory,
@@ -153,7 +153,7 @@ export type Start = {
   world: World;
   directory: DataDirectory;
   writer: Worker;
-  /** Starts another writer thread over the same store. */
+  /** Starts a replacement writer thread with the same store. */
   startWriter?: () => Worker;
   /** Called when the writer has opened the store. */
   opened?: () => void;
@@ -161,7 +161,7 @@ export type Start = {
 
 type OpenOptions = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
 
-/** Opens a node from its settings; null if it must restart from another node, which `lost` reports. */
+/** Opens a node from its settings; null if it must restart from another node's store. `lost` then contains the reason. */
 const openService = async (
   { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: OpenOptions,
   lost: PromiseWithResolvers<string>,
@@ -171,7 +171,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // The writer's failure is handled below, after the catalogue is read; here it must only not count as an unhandled rejection.
+  // Prevents an unhandled rejection: a failure of the writer is handled below, after the catalogue is read.
   opening.then(opened, () => {});
   checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

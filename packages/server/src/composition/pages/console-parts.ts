@@ -40,7 +40,7 @@ const { version: VERSION } = JSON.parse(readFileSync(packageFile("package.json")
   version: string;
 };
 
-/** Cache for records that are read every second and rarely change. */
+/** Caches records that are read every second and rarely change. */
 const cachedUntilChange = <T>(read: () => T) => {
   let kept: { rows: T } | null = null;
   return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };
@@ -87,6 +87,6 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     carryOut: (command, by) => executeCommand(keys.verbs, command, by),
     signInWays: (from) => signInWays(from, account),
   };
-  nodes.tells(nodeStatus(parts));
+  nodes.publishStatus(nodeStatus(parts));
   return { ...parts, observe: observer(parts) };
 };

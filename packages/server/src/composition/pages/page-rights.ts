@@ -15,7 +15,7 @@ export const pageRights = ({ catalogue, views }: Wiring) => {
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);
   return {
     showsPeople,
-    /** Scope of an account. An account of a publisher's pages also gets what its owners' scopes allow. */
+    /** Scope of an account. The account of a publisher's pages may also show data about people if an owner of the publisher may. */
     scopeOf: (of: Account): Scope => {
       const scope = scopeOf(of, catalogue);
       const slug = partnerOfAccount(of.id);

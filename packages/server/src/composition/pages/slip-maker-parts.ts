@@ -37,7 +37,7 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** The lines of a bet's game; if none is available, the removed ones. */
+/** The open lines of a bet; if there are none, its other lines. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {
@@ -56,7 +56,7 @@ const futureLinesOf =
       (line) => line.market.eventId === null && isShown(line),
     );
 
-/** Prices of several bets on one game. The part that all books share is computed once per slip. */
+/** Prices several bets on one game. The fair prices, which are equal for all books, are computed once per slip. */
 const parlayPricesOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {

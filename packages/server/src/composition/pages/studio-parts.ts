@@ -33,7 +33,7 @@ const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
-/** Derives two results from one analysis: with corrections, and without corrections and limit. */
+/** Derives two results from one analysis: one with corrections, and one without corrections and without a limit of offers. */
 const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
   return async ({ partner, request, spend }) => {
@@ -87,7 +87,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
-/** Picks of articles for their editors. The byline is that of the analysed page, which is usually cached. */
+/** Picks of articles for their editors. The byline comes from the analysed page, which is usually cached. */
 const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioParts["articlePicks"] => {
   const editor = pickEditor({
     now: world.now,
@@ -109,7 +109,7 @@ const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioPa
         const { author, section } = statements(read);
         return { author, section };
       } catch (error) {
-        // The picks of an article that cannot be fetched any more can still be read and corrected.
+        // Editors can read and correct the picks of an article even if the article can no longer be fetched.
         if (error instanceof Fault) return { author: null, section: null };
         throw error;
       }

@@ -33,6 +33,6 @@ test("[EM11] only the five previous builds are kept", () => {
   expect(readdirSync(join(kept, HASHES[6]!))).not.toContain("server.js");
 });
 
-test("[EM11] without a build nothing is kept", () => {
+test("[EM11] without a current build there are no earlier builds", () => {
   expect(earlierWidgets(new URL("file:///nowhere/"), null, "/nowhere")).toEqual([]);
 });

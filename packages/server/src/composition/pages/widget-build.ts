@@ -52,7 +52,7 @@ export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => 
 
 const MAX_EARLIER = 5;
 
-/** Stores a copy of this build and returns the earlier ones: pages opened or loaders cached before a deployment still find their files. */
+/** Stores a copy of this build and returns the earlier builds. Pages that were opened before a deployment still need their files. */
 export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
   if (!build) return [];
   mkdirSync(kept, { recursive: true, mode: 0o700 });

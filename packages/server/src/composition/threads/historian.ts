@@ -12,7 +12,7 @@ import { replayReader } from "@linewire/journal/store/history/replayed";
 import type { HistoryAsk, HistoryQuestion } from "@linewire/journal/store/history/thread-historian";
 import { THREAD_READY, type ThreadAnswer } from "@linewire/threads/restarting-thread";
 
-// A separate thread follows the journal table, so that history costs the writer and the readers of current data no time.
+// A separate thread follows the journal table, so that history does not slow down writes and reads of current data.
 
 export type HistoryPlace = { storeFile: string; file: string };
 
@@ -93,7 +93,7 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (question: HistoryAsk) => {
     try {
       port.postMessage({ id: question.id, value: answerOf(historian, question) } satisfies ThreadAnswer);
-      // The thread exits because nothing keeps it alive.
+      // The thread exits when its port is closed.
       if (question.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

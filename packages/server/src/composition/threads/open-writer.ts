@@ -49,7 +49,7 @@ export type WriterPlace = {
   /** The history that follows this store. */
   historyFile?: string;
   lockWaitMs?: number;
-  /** How long the journal is kept for streams that resume; default: no longer than for other uses. */
+  /** Retention of the journal for streams that resume; default 0: only the general retention applies. */
   resumeMs?: number;
   /** Whether a store with lost data is opened anyway, in a new epoch. */
   acceptLoss?: boolean;
@@ -76,7 +76,7 @@ const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", 
 const storeStart = ({ file, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
   const accepted = (warning: string): void =>
     void process.stderr.write(
-      `${warning}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
+      `${warning}. Continuing with the remaining data in epoch ${epoch}; the previous store is kept as ${file}.replaced\n`,
     );
   return {
     ...(historyFile === undefined ? {} : { history: historyFile }),
@@ -157,7 +157,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Builds the only thread that writes: command handlers, journal and store. */
+/** Opens the store, the journal and the command handlers. Only this thread writes to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));

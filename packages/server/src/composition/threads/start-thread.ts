@@ -3,8 +3,8 @@ import { startModule } from "@linewire/threads/running-threads";
 import { threadFile, type ThreadName } from "./thread-files.ts";
 
 /**
- * Memory for new objects, in MiB, of which V8 uses two thirds. Without a limit each thread grows to 128 MiB on a large machine, although the
- * objects of a batch of rows live for milliseconds.
+ * Size of V8's young generation (new objects) in MiB. Without this limit it grows to 128 MiB per thread on a large machine, although the
+ * objects of a batch of rows live for only milliseconds.
  */
 const YOUNG_GENERATION_MIB = {
   writer: 48,

@@ -10,8 +10,8 @@ import { openForReading } from "@linewire/journal/store/file/database";
 
 export type StoredPlace = { storeFile: string };
 
-/** Bytes in memory of their own, so that they are moved to the other thread and not copied. */
-const movable = (slice: StoredSlice): { slice: StoredSlice; memory: ArrayBuffer[] } => {
+/** Copies each piece into a separate ArrayBuffer, because only a complete ArrayBuffer can be transferred to another thread. */
+const toTransferable = (slice: StoredSlice): { slice: StoredSlice; memory: ArrayBuffer[] } => {
   if (slice === null) return { slice, memory: [] };
   const pieces = slice.pieces.map((piece) => {
     const bytes = Buffer.allocUnsafeSlow(piece.bytes.length);
@@ -28,7 +28,7 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (question: StoredAsk) => {
     const { id } = question;
     try {
-      const { slice, memory } = question.ask === "slice" ? movable(changes.slice(question)) : movable(null);
+      const { slice, memory } = question.ask === "slice" ? toTransferable(changes.slice(question)) : toTransferable(null);
       port.postMessage({ id, value: slice } satisfies ThreadAnswer, memory);
     } catch (error) {
       port.postMessage({ id, failure: error instanceof Error ? error.message : String(error) } satisfies ThreadAnswer);

@@ -32,7 +32,7 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
-// SameSite=Lax, because the redirect comes from the issuer's site; the session cookie is Strict.
+// SameSite=Lax, because the issuer's site redirects to this page. The session cookie is Strict.
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 

@@ -38,7 +38,7 @@ const keyOf = (key: Key, { tier, budgets }: Right, parts: AccountParts): Account
   };
 };
 
-/** An account for its own page. */
+/** The data of an account that its account page shows. */
 export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): AccountOverview => {
   const permissions = [...scope.permissions];
   const right = { tier: scope.tier, budgets: budgetsFor(scope.tier, permissions) };

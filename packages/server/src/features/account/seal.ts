@@ -4,13 +4,13 @@ import type { SigningKey } from "@linewire/domain/change/record";
 const macOf = (kind: string, payload: string, { secret }: SigningKey): Buffer =>
   createHmac("sha256", Buffer.from(secret, "base64url")).update(`linewire ${kind}\n${payload}`).digest();
 
-/** A value as signed text; `kind` separates uses. */
+/** Encodes a value as signed text. Text of one `kind` is not valid as another `kind`. */
 export const seal = (kind: string, value: unknown, key: SigningKey): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${macOf(kind, payload, key).toString("base64url")}`;
 };
 
-/** The value of text that we signed; null otherwise. The MAC is checked before parsing. */
+/** Decodes text that `seal` created; null for other text. The MAC is checked before parsing. */
 export const unseal = (kind: string, text: string, keys: readonly SigningKey[]): unknown => {
   const [payload = "", mac = "", ...more] = text.split(".");
   const given = Buffer.from(mac, "base64url");

@@ -14,11 +14,11 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Resolves when the end of a session is durable. */
+  /** Stores the end of a session; resolves when it is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** Sessions of the service's own pages: signed and stored in a cookie. Only sessions that ended early are stored on the server. */
+/** Sessions of the service's own pages. A session is a signed cookie; the server stores only sessions that ended before their expiry. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);

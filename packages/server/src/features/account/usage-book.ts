@@ -5,7 +5,7 @@ type Counts = Partial<Record<RateClass, number>>;
 const DAY_MS = 24 * 3_600_000;
 const MAX_KEYS = 20_000;
 
-/** Counts requests of each key by budget since midnight UTC or the start of this node, whichever is later. In memory only. */
+/** Counts the requests of each key by rate limit, in memory. Counting starts at midnight UTC or at the start of this node. */
 export const usageBook = (now: () => number) => {
   let since = now();
   let nextMidnight = since - (since % DAY_MS) + DAY_MS;

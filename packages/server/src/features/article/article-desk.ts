@@ -1,4 +1,4 @@
-// Receives the URL of an article; returns its analysis, computed once while it is fresh.
+// Receives the URL of an article; returns its analysis, which is cached.
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "@linewire/domain/clock/world";
@@ -9,11 +9,11 @@ import { expiringCache } from "../../shared/expiring-cache.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 
-/** The analysis of an article, and its origin. */
+/** The analysis of an article, with its content and cache status. */
 export type ReadingOfArticle = {
   analysis: Analysis;
   content: Content;
-  /** Id of the content. */
+  /** Hash of the content. */
   hash: string;
   fetchedAt: number;
   cacheStatus: CacheStatus;
@@ -35,9 +35,9 @@ export type Request = {
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes with names and markets: an analysis with other names is repeated. */
+  /** Changes with the names of teams, people and markets. An analysis with an older version is repeated. */
   namesVersion: () => number;
-  /** Time for which a page is not fetched again, by its content. */
+  /** Time for which a page is not fetched again; it depends on the analysis. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -81,7 +81,7 @@ const bypass = async (request: Request, parts: ArticleAnalysisPorts): Promise<Re
   return readOf({ ...page, ...kept }, "bypass");
 };
 
-/** Fetches and analyses articles for partners, each once while it is fresh. Partners do not share results. */
+/** Fetches and analyses articles for partners, with a cache per partner. */
 export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const { world, namesVersion } = parts;
   const analyse = contentReader(parts);

@@ -21,7 +21,7 @@ export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes 
   const { origin, pathname } = articleUrl(text);
   const article = `${origin}${pathname}`;
   const { from, to } = spanAt(at, minutes);
-  // Receipts of picks are no displayed offers.
+  // A receipt of a pick does not record a displayed offer.
   const found = ofArticle({ slug, article, from, to }, MAX_RECEIPTS + 1).filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {

@@ -22,7 +22,7 @@ type WidgetCaller = Pick<Request, "spend"> & { partnerSlug: string; accountId: s
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/** The league of a hint. */
+/** The league id of `leagueHint`; throws if the code is unknown. */
 export const hintOf = (
   code: string | undefined,
   { leagueByCode }: Pick<ArticleParts, "leagueByCode">,

@@ -5,7 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/** For this time a missing record is cached: history is written shortly after the journal. */
+/** An unsuccessful lookup is repeated after this time, because history is written shortly after the journal. */
 const MISSING_TTL_MS = 60_000;
 const MAX_CACHED_EVENTS = 2000;
 
@@ -14,8 +14,8 @@ type CachedClosing = { lines: readonly LineState[]; until: number };
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
 /**
- * Closing lines of games by bet type: looked up in history once and cached, because they do not change. Empty without a history, and while
- * it is not available.
+ * Closing lines of games by bet type. They do not change, so each is looked up in the history once. The result is empty if there is no
+ * history or it is not available.
  */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, CachedClosing>();
@@ -47,7 +47,8 @@ export const closingLines = ({ past, now }: Parts) => {
     },
     /** Incremented on every lookup. */
     version: () => version,
-    bring: async (wanting: readonly ClosingAsk[]): Promise<void> => {
+    /** Looks up closing lines, so that `of` returns them. */
+    load: async (wanting: readonly ClosingAsk[]): Promise<void> => {
       const byEvent = Map.groupBy(wanting, ({ event }) => event.eventId);
       await Promise.all(
         [...byEvent.values()].map((asks) =>

@@ -52,8 +52,8 @@ type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
 };
 
 /**
- * Stores an editor's corrections in place of the previous ones. Rejects unknown ids, and changes that would overwrite another editor's
- * corrections unseen.
+ * Replaces the corrections of an article. Rejects unknown ids. Rejects a change that is based on an older revision, because the editor has
+ * not seen the corrections of another editor.
  */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>
@@ -75,7 +75,7 @@ export const getCorrections =
     return { body: readCorrections(parts)(slug, articleOf(call.query.article)) };
   };
 
-/** Stores an editor's corrections of an article in place of the previous ones. */
+/** Replaces the corrections of an article. */
 export const putCorrections =
   (parts: CorrectionParts): Handler<Endpoints["putCorrections"]> =>
   async (call) => {

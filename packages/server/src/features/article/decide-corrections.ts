@@ -3,7 +3,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { revisionOf } from "./corrections-revision.ts";
 
-/** Decides against the corrections stored at that moment: of two concurrent editors, the second one gets a conflict. */
+/** Stores corrections if `revision` is the stored revision. If two editors save at the same time, the second editor gets a conflict. */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
   ({ thing, revision }) => {

@@ -16,10 +16,10 @@ export type FirstPriceParts = {
   maxArticles: number;
 };
 
-/** The key of an article's first prices. A text without a URL can change with every keystroke, so its prices stay in memory. */
+/** The key of an article's first prices. The prices of a text without a URL are kept only in memory, because it can change often. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** First prices, with a callback for those that other nodes have stored. */
+/** `of` returns first prices; `addStored` adds the prices that another node has stored. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };
@@ -34,7 +34,7 @@ export const articleKey = (
 
 const MAX_LINES = 500;
 
-/** Records each line of an article as in its first response; durable if the article has a URL. */
+/** Records the price of each line at its first display in an article. The prices are durable if the article has a URL. */
 export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): SharedFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
@@ -69,7 +69,7 @@ export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts):
   };
 };
 
-/** Stores first prices for all nodes: the first ones are never replaced. */
+/** Stores the first prices of lines that have none yet. A stored first price is never replaced. */
 export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {

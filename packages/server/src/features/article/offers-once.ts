@@ -1,7 +1,7 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Versions of the data in which offers are found; each increases with every change. */
+/** Versions of the data that offers depend on. Each version increases with every change. */
 export type OfferVersions = {
   names: () => number;
   /** The schedule of a league. */
@@ -29,7 +29,7 @@ const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies):
 
 export type FindOffers = (analysis: Analysis, options: OfferSelection) => Offers;
 
-/** Finds an article's offers again only if the data that they depend on has changed. */
+/** Caches the offers of an article until data that they depend on changes. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
   const kept = new WeakMap<Analysis, Map<string, CachedOffers>>();
   const versionOf = ({ leagues, events, futures }: OfferDependencies): string =>

@@ -12,7 +12,7 @@ export type PastArticleParts = ShowParts & { past: Past | null };
 
 const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
-/** The leagues of an article's bets at a past time, loaded as far as needed. */
+/** The state at a past time of the leagues that the article's bets belong to. */
 const momentsOf = (
   analysis: Analysis,
   options: OfferSelection,
@@ -41,7 +41,7 @@ const momentsOf = (
   );
 };
 
-/** The widget of an article with the offers of a past time, from the quotes of that time. Nothing is stored and there are no links. */
+/** The widget of an article with the offers of a past time. It has no links, and no data is stored. */
 export const pastArticle = async (
   read: ReadingOfArticle,
   view: ArticleViewOptions,

@@ -16,7 +16,7 @@ const WHY = {
 
 const RETRY_SECONDS = 5;
 
-/** Why an older analysis may replace one that failed with this error; null if it may not. */
+/** Why an older analysis may be returned after this error; null if the error must be reported. */
 export const excuseOf = (error: unknown): Excuse | null => {
   if (!(error instanceof Fault)) return null;
   if (error.code === "fetch_failed") return "fetch_failed";

@@ -52,7 +52,7 @@ export const partnerOf = ({ id, slug, displayName, status, allowCreate }: Partne
 const hashOfOrder = (bookIds: readonly number[]): string =>
   createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
 
-/** The numbers in the text: each stated bet with points or a price, beside the current line. */
+/** The points and prices that the text states for its bets, each with the current line. */
 const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
     .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))
@@ -117,7 +117,7 @@ const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) 
   return notice ?? (sporting ? null : "no_sports_content");
 };
 
-/** The widget of an analysed article. Prices are current, regardless of the age of the analysis. */
+/** The widget of an analysed article. Prices are current even if the analysis is old. */
 export const showArticle = (read: ReadingOfArticle, view: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, options, inlineWidgetCap } = view;
   const analysis = parts.edited(read, partner.slug, view.articleUrl);

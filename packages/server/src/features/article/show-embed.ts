@@ -35,7 +35,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The subject of a bet as text: a game total belongs to the game, whichever team the text names. */
+/** The subject of a bet as text. The subject of a game total is the game, even if the text names a team. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
@@ -87,15 +87,15 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/** The points in the text if the offer has others, and the outcome of a bet that is no longer offered. */
-const lifeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
+/** The points that the text states, if the offer has different points, and the outcome of a bet that is no longer offered. */
+const statedAndOutcomeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
   ...(bet.isDirect && bet.points !== null && line.points !== null && bet.points !== line.points
     ? { stated: { points: bet.points } }
     : {}),
   ...(outcome === null ? {} : { outcome }),
 });
 
-/** The region of a link, with the sub id of a partner that counts. The widget replaces the placement by that of its box. */
+/** The region of a link. If the partner counts clicks, it also has a sub id; each widget box then sets its own placement in the sub id. */
 const regionOf = (line: LineState, { partner, articleUrl, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = articleUrl === null ? null : articleShortKey(partner.slug, articleAddress(new URL(articleUrl)));
@@ -112,7 +112,7 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** The offers of an article for its pages, including closed ones with known closing lines. */
+/** The offers of an article for its pages, including closed bets whose closing lines are known. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, options }: EmbedView,

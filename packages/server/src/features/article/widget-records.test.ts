@@ -20,7 +20,7 @@ const partOf = (ids: Partial<Event>) =>
     NAMES,
   ).seasonPart;
 
-test("a game of our own calendar contains its season and season part", () => {
+test("the event record of a game in the built-in calendar has a season and a season part", () => {
   expect(partOf({ seasonId: 12_026, seasonPartId: 120_262 })).toEqual({
     id: 120_262,
     seasonId: 12_026,

@@ -2,7 +2,7 @@ import type { Client } from "@linewire/client";
 import type { Envelope } from "@linewire/contract";
 import type { z } from "zod";
 
-/** The endpoints as tools call them: over HTTP for a running service, in process at `/mcp`. Errors are thrown as `ApiProblem`. */
+/** Calls endpoints for a tool: over HTTP in the command `mcp`, in process at `/mcp`. Errors are thrown as `ApiProblem`. */
 export type EndpointCalls = Pick<Client, "call">;
 
 /** An MCP tool: a few endpoint calls, with data reduced for an assistant. */
@@ -27,7 +27,7 @@ export const dataOf = <T>({ data, success, messages }: Envelope<T | null>): T =>
   return data;
 };
 
-/** The first rows of a list, and how many there are. */
+/** The first `max` rows of a list, and the number of all rows. */
 export const firstOf = <T>(rows: readonly T[], max: number): { rows: readonly T[]; total: number } => ({
   rows: rows.slice(0, max),
   total: rows.length,

@@ -49,13 +49,13 @@ const legsOf = (
 ): EvaluatedLeg[] | Wrong => {
   const ids = request.legs.map(({ marketLineId }) => marketLineId);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) return { wrong: [`line ${twice} is there twice`] };
+  if (twice !== undefined) return { wrong: [`the request contains line ${twice} twice`] };
   const found = request.legs.map((requested) => legOf(requested, view, scope, parts));
   const missing = found.flatMap((leg) => ("missing" in leg ? [leg.missing] : []));
   return missing.length > 0 ? { wrong: missing } : found.flatMap((leg) => ("missing" in leg ? [] : [leg]));
 };
 
-/** For a boost to a fixed price without a percentage: the price that the client was offered. */
+/** For an odds boost without a percentage, the boosted price is the price that the client sent. */
 const withBoost = (bonus: Bonus, request: BonusEvaluationRequest, now: number | null): Bonus => {
   const [leg] = request.legs;
   if (bonus.bonusType !== "ODDS_BOOST" || bonus.percent !== undefined || leg?.price === undefined || now === null)
@@ -72,7 +72,7 @@ const whyNotHedged = (
   if (!includeHedge || against !== null) return [];
   return [
     legs.length > 1
-      ? "a parlay is not hedged by one bet"
+      ? "one bet cannot hedge a parlay"
       : "no book quotes a line that wins exactly when the bet loses",
   ];
 };
@@ -166,7 +166,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** Value of a bonus on a bet. If it cannot be computed, the envelope has the reason. */
+/** Value of a bonus on a bet. If the value cannot be computed, the envelope contains the reason. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

@@ -30,7 +30,7 @@ const NO_MARKET: Market = { lines: [], quoted: null };
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
-/** Lines of every book in a market, looked up once per market. */
+/** Looks up the lines of every book in a market, once per market. */
 const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
   const known = new Map<string, Map<string, Market>>();
   const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
@@ -79,7 +79,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** Yields to other work: one bonus costs up to 10 ms, fifty would delay all streams. */
+/** Yields to the event loop between bonuses: one bonus takes up to 10 ms, and a request may contain fifty. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
@@ -88,7 +88,7 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
   return ids.length > LIMITS.bonusIds ? { wrong: `at most ${LIMITS.bonusIds} ids` } : ids;
 };
 
-/** The lines on which each bonus can be used, with its value there; limited to the caller's scope. */
+/** The lines on which each bonus can be used, with the bonus's value on each line; limited to the caller's scope. */
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 

@@ -18,7 +18,7 @@ const rateFigures = (tally: ConsoleTally | undefined, now: number) => {
   };
 };
 
-/** The feed: its age is the time since the last accepted rows, its rate the resulting changes. */
+/** Figures of the feed. Its age is the time since the last accepted rows; its rate counts the resulting changes. */
 export const feedFigures = (
   { world, feed, simulated }: ConsoleParts,
   readings: Readings,

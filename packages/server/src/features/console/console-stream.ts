@@ -9,12 +9,12 @@ import type { Observe } from "./observe.ts";
 
 const UPDATE_INTERVAL_MS = 1000;
 const RETRY_MS = 1000;
-/** A slow client skips updates and receives only the next one. */
+/** Above this number of buffered bytes, a slow client skips updates. */
 const MAX_BUFFERED_BYTES = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
 
-/** The console's figures every second, while the session is valid and its account is an operator's. */
+/** Sends the console's figures every second, while the session is valid and belongs to an operator. */
 export const consoleStream =
   (parts: Parts): Handler<(typeof ENDPOINTS)["consoleStream"]> =>
   ({ caller, from }) => {
@@ -41,7 +41,7 @@ export const consoleStream =
           return sink.close();
         }
         cancel = world.after(UPDATE_INTERVAL_MS, sendPeriodically);
-        // If the figures cannot be read, one update is skipped; the error is logged by /metrics.
+        // If the figures cannot be read, this update is skipped; `/metrics` logs the error.
         sendView().catch(() => undefined);
       };
       sink.write(Buffer.from(retry(RETRY_MS)));

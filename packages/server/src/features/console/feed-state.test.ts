@@ -10,7 +10,7 @@ test.each([
   ["quiet", 59_000, 0],
   ["silent", 61_000, 0],
 ] as const)(
-  "[CO2] a feed is %s when its rows are %s ms old and %s of twenty seconds had brought some",
+  "[CO2] a feed is %s if its last rows arrived %s ms ago and rows arrived in %s of the 20 seconds before",
   (state, ageMs, livelySeconds) => {
     expect(feedState({ ageMs, livelySeconds })).toBe(state);
   },

@@ -1,10 +1,10 @@
 import type { Commit, Kind } from "@linewire/domain/change/change";
 import { tallyOf, type ConsoleTally } from "./tally.ts";
 
-// One more than needed, because the current second does not count.
+// One second more than the longest span that is read: the current second does not count.
 const SECONDS = 64;
 
-/** Kinds that only feeds send while a node runs: books and bonuses also come from the catalogue, and fair prices are computed here. */
+/** Record kinds that only feeds send. Books and bonuses also come from the catalogue, and this server computes fair prices. */
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",

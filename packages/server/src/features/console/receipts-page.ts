@@ -13,7 +13,7 @@ const PERMISSION = "api:svc_article_widgets";
 const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 1440;
 
-/** Partners whose receipts a caller may read: all for an operator, its own for an account, as over the API. */
+/** Partners whose receipts a caller may read: all partners for an operator, otherwise the partners of its account. */
 const partnersOf = (caller: Caller, { partners }: ConsoleReceiptParts): readonly Partner[] => {
   if (isOperator(caller)) return partners();
   const { tier, permissions } = caller.scope;
@@ -64,7 +64,7 @@ const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptP
   return { main, isWrong: message !== null };
 };
 
-/** Page that queries the receipts of an article, with a form. */
+/** The page with the receipts of an article and the form to query them. */
 export const consoleReceipts =
   (parts: ConsoleReceiptParts): Handler<(typeof ENDPOINTS)["consoleReceipts"]> =>
   ({ caller, from, query }): Answer<string> => {

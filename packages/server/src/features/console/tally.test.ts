@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "./tally.ts";
 
-test("counts belong to their second, and the current second is excluded", () => {
+test("events are counted by second, and the current second is excluded", () => {
   const tally = tallyOf(8);
   tally.note(1000, 2);
   tally.note(1900, 1);
@@ -11,7 +11,7 @@ test("counts belong to their second, and the current second is excluded", () => 
   expect(tally.lastAt()).toBe(3500);
 });
 
-test("counts older than the window are dropped, however long none were added", () => {
+test("counts older than the window are dropped, even if no event was added for a long time", () => {
   const tally = tallyOf(4);
   tally.note(1000, 7);
   expect(tally.before(1_000_000, 3)).toEqual([0, 0, 0]);
@@ -19,7 +19,7 @@ test("counts older than the window are dropped, however long none were added", (
   expect(tally.before(1_001_000, 3)).toEqual([0, 0, 1]);
 });
 
-test("a clock that is set back loses no count", () => {
+test("if the clock is set back, all events are still counted", () => {
   const tally = tallyOf(4);
   tally.note(100_000, 1);
   tally.note(5000, 1);

@@ -15,7 +15,7 @@ export const tallyOf = (seconds: number) => {
     note: (atMs: number, count: number): void => {
       const second = Math.floor(atMs / 1000);
       reach(second);
-      // If the clock was set back, times before the remembered seconds count as now.
+      // If the clock was set back to before the window, the event counts in the latest second.
       const slot = (second > last - seconds ? second : last) % seconds;
       counts[slot] = (counts[slot] ?? 0) + count;
       lastAt = atMs;

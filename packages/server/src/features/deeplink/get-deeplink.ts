@@ -30,7 +30,7 @@ type Contract = (typeof ENDPOINTS)["getDeeplink"];
 export const viewOf = ({ delayMs }: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } =>
   delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 
-/** A link can only contain lines of one book. */
+/** The book of all lines; throws if they have different books, because a link opens one book. */
 const bookIdOf = (legs: readonly RequestedLine[]): number => {
   const ids = [...new Set(legs.map(({ line }) => line.sourceId))];
   if (ids.length !== 1)

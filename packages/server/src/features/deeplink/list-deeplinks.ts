@@ -32,7 +32,7 @@ const linkRow = (
   if ("failed" in link)
     return { ...rowWithoutLink(line.id, link.failed), marketSourceId: line.sourceId, deeplinkStatus: "failed" };
   const [selection] = link.selections;
-  if (!selection) return rowWithoutLink(line.id, "no link was made");
+  if (!selection) return rowWithoutLink(line.id, "the link could not be created");
   return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: link.deeplinkStatus };
 };
 
@@ -50,7 +50,7 @@ export const listDeeplinks =
     const rowOf = ({ id, points: wanted }: LineRequest): DeeplinkRow => {
       const line = view.line(id);
       if (!line) return rowWithoutLink(id, "unknown market line");
-      if (!isInScope(line, scope)) return rowWithoutLink(id, "its league or book is outside your data scope");
+      if (!isInScope(line, scope)) return rowWithoutLink(id, "the league or the book of this line is outside your data scope");
       return linkRow(line, wanted, { parts, linkQuery });
     };
     const links = ids.map((id, index) => rowOf({ id, points: points?.[index] ?? null }));

@@ -13,7 +13,7 @@ export const MAX_ROWS = 500;
 const MAX_MOVED = 5;
 const UNKNOWN = "Not known";
 
-/** Lists that count offers, whose rows do not add up to the boxes of the partner. */
+/** Lists that count offers. Their rows do not add up to the number of displayed widget boxes. */
 const OFFER_LISTS: ReadonlySet<DeskList> = new Set(["offer", "book", "market"]);
 
 const AUDIENCES: Record<string, string> = {
@@ -35,7 +35,7 @@ const offerLabel = (value: string, parts: DeskViewPorts): string => {
   return offer === undefined ? value : `${offer.text} at ${parts.bookName(offer.bookId) ?? offer.bookId}`;
 };
 
-/** The text of a row for people. */
+/** The label of a row on the page. */
 const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPorts): string => {
   if (value === "") return UNKNOWN;
   if (list === "article") return parts.byline(slug, value)?.title ?? pathOf(value);
@@ -67,7 +67,7 @@ export const totalOf = (rows: readonly Pick<RowSums, "now" | "before">[]): { now
   return total;
 };
 
-/** The span of a request; throws if its counters were deleted. */
+/** The time span of a request; throws if the counters of that time were deleted. */
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
   if (span === null)
@@ -75,7 +75,7 @@ export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, 
   return span;
 };
 
-/** Rows of a list with text, in an order; sign-ups and money only for those who may see them. */
+/** The rows of a list with labels. Sign-ups and money are included only if the caller may see them. */
 const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, parts: DeskViewPorts): DeskTableRow[] =>
   sums.map((sum) => {
     const { value, now, before } = parts.named(sum);
@@ -93,7 +93,7 @@ const curveOf = (slug: string, span: Span, parts: DeskViewPorts): DeskTable["cur
   });
 };
 
-/** Builds one table of the desk. `limit`: rows with text. */
+/** Builds one table of the desk. `limit`: maximum number of rows. */
 export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskViewPorts, limit = MAX_ROWS): DeskTable => {
   const { by, period, sort } = query;
   const { slug } = access.partner;

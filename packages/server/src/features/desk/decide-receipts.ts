@@ -15,7 +15,7 @@ export type CountedFacts = {
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Marks each receipt with what it counts for: a repeated beacon is stored, and counts nothing. */
+/** Determines which counters each receipt increases. A repeated beacon is stored but increases no counter. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {
   const pages = new Map<number, PageMarks>();
   const changed = new Set<number>();
@@ -59,7 +59,7 @@ export const decideByline =
     };
   };
 
-/** Stores a postback unless its transaction is known: programmes repeat a report until it is acknowledged. */
+/** Stores a postback if its transaction is new: affiliate programmes repeat a report until it is acknowledged. */
 export const decidePostback =
   ({ hasPostback }: Pick<CountedFacts, "hasPostback">): CommandHandler<"postback"> =>
   (thing) =>

@@ -4,12 +4,12 @@ import type { Caller } from "@linewire/http/call";
 
 const OPERATOR = "operator:admin";
 
-/** A partner whose desk a caller may see, and whether that includes sign-ups and money. */
+/** A partner whose desk the caller may see, and whether the caller may also see sign-ups and money. */
 export type DeskAccess = { partner: Partner; canSeeMoney: boolean; others: readonly Partner[] };
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(OPERATOR);
 
-/** Accounts of a partner are viewers unless they have the role commercial. */
+/** The accounts of a partner and the accounts in `deskRoles` may see the desk. */
 const maySee =
   ({ accountId }: Caller) =>
   ({ accountIds, deskRoles = {} }: Partner): boolean =>

@@ -19,7 +19,7 @@ export const deskTable =
   (parts: DeskViewPorts): Handler<Endpoints["deskTable"]> =>
   ({ caller, query }) => ({ body: tableFor(caller, query, parts), headers: PRIVATE_HEADERS });
 
-/** A text that begins with one of these is a formula for a spreadsheet. */
+/** A spreadsheet executes a text that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cellText = (value: string | number): string => {

@@ -25,7 +25,7 @@ const signInPage = (from: Origins, to: string, parts: DeskViewPorts): Answer<str
     script: "keep-fragment",
   });
 
-/** The address that each of a partner's books needs, with the placeholders that the programme fills. */
+/** The postback address of each book of a partner, with the placeholders that the affiliate programme fills. */
 const addressesOf = ({ partner, canSeeMoney }: DeskAccess, base: string, parts: DeskViewPorts): PostbackAddress[] => {
   const key = parts.postbackKey();
   if (!canSeeMoney || key === undefined) return [];
@@ -63,7 +63,7 @@ export const deskPage =
     return ownPage({ title: "Desk", here: "desk", person: personOf(caller, parts), main, script: "desk" });
   };
 
-// The summary has style attributes, which mail programs keep; a page of ours has none.
+// The summary has style attributes, because mail programs remove style sheets. Other pages have no style attributes.
 const MAIL_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

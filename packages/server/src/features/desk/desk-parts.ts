@@ -6,7 +6,7 @@ import type { Account, Partner, SigningKey } from "@linewire/domain/change/recor
 import type { Origins } from "@linewire/http/call";
 import type { SignInWays } from "@linewire/pages/sign-in";
 
-/** Sums of a row; its text is read only if it is shown. */
+/** Sums of a row. `named` reads its label only if the row is shown. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 /** Ports of the desk. */

@@ -11,7 +11,7 @@ export type BylineRecorderPorts = {
   maxArticles: number;
 };
 
-/** Notes the headline, authors and section of an article when a page shows its offers, once for each version of its content. */
+/** Stores the headline, authors and section of an article when a page shows its offers, once per version of the article's content. */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();
   return (partner: Partner, url: URL, content: { hash: string; statements: () => Statements }): void => {

@@ -8,7 +8,7 @@ const signatureOf = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number
     .update(`linewire postback\n${JSON.stringify([slug, bookId, postbackVersion])}`)
     .digest("base64url");
 
-/** Path of a partner's postbacks of one book. The signature in it is the only credential of the programme. */
+/** Path for the postbacks of one book to a partner. Its signature is the only credential of the affiliate programme. */
 export const postbackPath = (partner: AddressOwner, bookId: number, key: SigningKey): string =>
   `/postback/v1/${partner.slug}/${bookId}/${signatureOf(partner, bookId, key)}`;
 

@@ -17,7 +17,7 @@ export type ReceivePostbackPorts = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** Programmes pay months after the click. */
+/** Maximum age of a reported event: affiliate programmes pay months after the click. */
 const MAX_LATE_MS = 400 * DAY_MS;
 const CLOCK_SLACK_MS = 60 * 60_000;
 
@@ -32,7 +32,7 @@ const digitsOf = (currency: string): number => {
   return maximumFractionDigits ?? 2;
 };
 
-/** An amount in minor units, from the digits of its text: no rounding of a binary fraction. */
+/** An amount in minor units, computed from its decimal digits to avoid floating-point rounding. */
 const moneyOf = ({ amount, currency }: QueryOf<Contract>): Money | null => {
   if (amount === undefined) return null;
   if (currency === undefined) throw wrong("currency", "is required with an amount");
@@ -52,7 +52,7 @@ const timeOf = (at: string | undefined, now: number): number => {
   return time;
 };
 
-/** Takes a report of an affiliate programme. It is durable when it is acknowledged, and a repetition counts once. */
+/** Receives a report of an affiliate programme. The report is durable before the response, and a repeated report counts once. */
 export const receivePostback =
   (parts: ReceivePostbackPorts): Handler<Contract> =>
   async ({ params: { partnerSlug, bookId, signature }, query }) => {

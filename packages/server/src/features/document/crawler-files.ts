@@ -5,9 +5,9 @@ import { llmsLines, robotsLines, securityLines } from "@linewire/pages/words/cra
 
 type Endpoints = typeof ENDPOINTS;
 
-/** Ports of the files that crawlers, assistants and browsers request by their well-known names. */
+/** Ports of files with well-known names, such as robots.txt, that crawlers, assistants and browsers request. */
 export type CrawlerFilePorts = {
-  /** Whether the demonstration newspaper is served, which has a sitemap. */
+  /** Whether the demonstration newspaper is served. Only the newspaper has a sitemap. */
   hasNewspaper: boolean;
   /** Contact for vulnerability reports: a `mailto:` or `https:` URL; null if not configured. */
   securityContact: string | null;
@@ -17,7 +17,7 @@ export type CrawlerFilePorts = {
   keep: Keep;
 };
 
-/** The texts contain the requested host name. */
+/** `Vary: Host`, because the texts contain the requested host name. */
 const HEADERS = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
 
 const textAnswer = ({ keep }: CrawlerFilePorts, name: string, base: string, text: string): Answer<string> => ({

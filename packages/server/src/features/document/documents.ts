@@ -8,7 +8,7 @@ import { ownPage } from "../../shared/own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** The documents generated from the contract, and the files of the reference. */
+/** Ports of the documents that are generated from the contract, and of the files of the API reference. */
 export type Documents = {
   files: BrowserFiles;
   keep: Keep;
@@ -51,7 +51,7 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** The paths of built files, without those that are not built. */
+/** The paths of files by name. Files that were not built are omitted. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);

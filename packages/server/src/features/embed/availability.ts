@@ -28,8 +28,8 @@ const UNFINISHED_STATUSES = new Set<number>([
 ]);
 
 /**
- * Player availability that a partner's pages may show for an unfinished game: line-ups for all; news and probabilities only with the
- * permission.
+ * Player availability that a partner's pages may show for an unfinished game. All partners may show line-ups; news and probabilities need
+ * the permission.
  */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>

@@ -41,7 +41,7 @@ const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]) 
 const wrong = (at: number, what: string): Fault =>
   new Fault("invalid_parameter", `items.${at}: ${what}`, { errors: { [`items.${at}`]: [what] } });
 
-/** The line of an item, which must be an offer of the partner's pages. */
+/** The line of an item; throws if no book of the partner offers it. */
 const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconPorts["line"]): LineState => {
   const [id, points] = item.offerId.split(":");
   if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points must be those of the offerId");
@@ -75,19 +75,19 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): R
   serviceSequence: line.sequenceNumber,
 });
 
-/** Box of items from pages that do not name it. */
+/** Name of the widget box for items that do not name one. */
 const DEFAULT_BOX = "page";
 const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
 const HASH_HEX_CHARS = 12;
 
-/** Number of a page view: 48 bits of a hash. Without `viewId` it is the beacon itself, so that a repetition counts once. */
+/** Number of a page view: 48 bits of a hash of `viewId`, or of the beacon's content without one, so that a repeated beacon counts once. */
 const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
   const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
 };
 
-/** The market of an offer, and the offer as text, for the desk. */
+/** The market and the label of an offer at the desk. */
 export const offerNameOf = (line: LineState, offer: string, parts: Pick<BeaconPorts, "event" | "names">) => {
   const { eventId, betTypeId } = line.market;
   const event = eventId === null ? undefined : parts.event(eventId);

@@ -8,7 +8,7 @@ import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
 import { streamedOffers, type EmbedParts, type PageRequest } from "./page-offers.ts";
 
 type Endpoints = typeof ENDPOINTS;
-/** Encodes a body; equal bodies are encoded once. */
+/** Encodes a response body; equal bodies are encoded once. */
 export type Pack = (text: string) => EncodedBody;
 export type ArticlePageParts = EmbedParts & { pack: Pack };
 

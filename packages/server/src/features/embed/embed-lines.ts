@@ -39,7 +39,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
-  /** The default bet types of an event, and the period of the whole game. */
+  /** Default bet types, and the id of the period "full game". */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
   names: {
     book: (id: number) => MarketSource | undefined;
@@ -53,7 +53,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
 const LIVE = 2;
 const DRAW = 2;
 
-/** Name of the side's team, player or game; a game total belongs to the game. */
+/** Name of the player, the team or, for a game total, the game that a side belongs to. */
 const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { names }: LinePageParts): string => {
   const person = personId === undefined ? undefined : names.person(personId);
   if (person) return person.preferredName ?? person.lastName;
@@ -95,7 +95,7 @@ const marketOf = (
   })),
 });
 
-/** The player's availability, if the lines of one player are requested. */
+/** The player's availability; undefined if the request is not for the lines of one player. */
 const availabilityOf = (
   { market }: MarketLines,
   partner: Partner,

@@ -12,14 +12,14 @@ import type { WidgetBuild } from "@linewire/pages/words/draw";
 import { built } from "./embed-script.ts";
 import { pageOffers, type EmbedParts } from "./page-offers.ts";
 
-/** Search engine caches serve pages from their own origins. */
+/** Caches of search engines, which serve copies of pages from these origins. */
 const CACHES = ["https://*.cdn.ampproject.org", "https://*.bing-amp.com"];
 
 const originsOf = ({ sites, origins }: Partner): string[] => [
   ...new Set([...sites.map((site) => new URL(site).origin), ...origins]),
 ];
 
-/** Content security policy of the frame: who may embed it, and scripts only from our own files. */
+/** Headers of the frame. Only the partner's origins may embed it, and scripts load only from this service. */
 const framePolicy = (partner: Partner): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -33,7 +33,7 @@ const framePolicy = (partner: Partner): Record<string, string> => ({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; "),
-  // Browsers that support frame-ancestors ignore X-Frame-Options, and the others cannot list origins.
+  // Removed: X-Frame-Options cannot list origins, and browsers use frame-ancestors instead.
   "X-Frame-Options": "",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Robots-Tag": "noindex",

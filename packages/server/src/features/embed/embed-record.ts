@@ -14,7 +14,7 @@ type Endpoints = typeof ENDPOINTS;
 export type CardWords = {
   author: string;
   partner: string;
-  /** Won, lost and pushed picks as "31–26–2", or a sentence about too few of them. */
+  /** Won, lost and pushed picks as "31–26–2", or a sentence that there are too few picks. */
   record: string;
   facts: readonly (readonly [label: string, text: string])[];
   note: string;
@@ -25,7 +25,7 @@ export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** Changes with the picks, and with the names in them. */
+    /** Changes with every pick and with every name in a pick. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;
@@ -93,7 +93,7 @@ const cardWords = (record: AuthorRecord): CardWords => {
 const CARD_SECONDS = 300;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** The record as a picture, drawn once per state of the picks. */
+/** The record as a picture, drawn again only after the picks have changed. */
 export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query }) => {

@@ -15,7 +15,7 @@ import type { RegionRules } from "./region.ts";
 
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
-/** Outcome of a click: redirect to the book, page about a moved offer, or refusal by region or for an unknown offer. */
+/** Outcome of a click: redirected to the book; a page about a moved offer; or refused, because of the region or an unknown offer. */
 export type ClickOutcome = "redirected" | "moved" | "refused";
 
 export type GoParts = {
@@ -52,7 +52,7 @@ const redirectTo = (url: string): Answer<string> => ({
   headers: { ...PAGE_HEADERS, Location: url },
 });
 
-/** The line of a click, if a partner's book has it. */
+/** The line of a click; undefined if it is not a line of the partner's books. */
 const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts): LineState | undefined => {
   const line = parts.line(params.offerId.marketLineId);
   return line && bookIds.includes(line.sourceId) ? line : undefined;
@@ -60,7 +60,7 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 
 const DEFAULT_PLACEMENT = "link";
 
-/** Article and placement of a click, for the book's affiliate programme; only for partners that count. */
+/** The sub id of a click, which tells the affiliate programme the article and the placement; undefined if the partner counts no clicks. */
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;
   const article = backTo(query.url, partner, parts.ownHosts());
@@ -90,7 +90,7 @@ const decideClick = (
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
 };
 
-/** Redirects to the book if the offer is currently as displayed; otherwise shows what changed. */
+/** Redirects to the book if the offer still has the displayed points and price; otherwise shows a page with the change. */
 export const followOffer =
   (parts: GoParts): Handler<Contract> =>
   (call) => {

@@ -28,7 +28,7 @@ const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner 
   return found;
 };
 
-/** oEmbed response for an article URL: its frame. */
+/** The oEmbed response for an article URL. It contains the iframe of the article's widget. */
 export const oembed =
   (parts: OEmbedParts): Handler<Contract> =>
   ({ query, from }) => {

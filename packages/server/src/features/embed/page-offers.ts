@@ -1,4 +1,4 @@
-// Receives the page, its partner and the reader's region; passes the article to the analysis and the permitted books to the offers.
+// Receives a page request with its partner and the reader's region; returns the offers of the article at the permitted books.
 import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
@@ -10,7 +10,7 @@ import type { SharedStreams } from "./shared-streams.ts";
 /** A page's request for the offers of an article. */
 export type PageOffersQuery = {
   partner: Partner;
-  /** Exactly one of a URL and a text. */
+  /** Either a URL or a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -51,8 +51,8 @@ export type PageRequest = {
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
 /**
- * The partner's books that a page may show in the reader's region. Without permitted links, prices are information and all books may be
- * shown.
+ * The partner's books that a page may show in the reader's region. Where links are not permitted, prices are only information, so all books
+ * may be shown.
  */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
@@ -68,7 +68,7 @@ export const pageOffers = async (
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
   const { partner, content, selection, jurisdiction, spend } = page;
-  // The position is read before the lines: a change in between arrives again on the stream, with the same values.
+  // Read the position before the lines: the stream then repeats a change between the two reads, which is harmless.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
@@ -91,7 +91,7 @@ export const pageOffers = async (
 /** The offers of an article for a page, with the stream that all their readers share. */
 export const streamedOffers = async (page: PageRequest, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(page, parts);
-  // Closed bets are followed during their game, finished ones are not.
+  // The stream includes closed bets while their game is in play, but no finished bets.
   const open = article.widget.bets
     .filter(({ outcome = "closed" }) => outcome === "closed")
     .map(({ betOffer }) => betOffer);

@@ -27,7 +27,7 @@ const offer = { offer: "1:_", text: "Bills", bookId: 1, leagueId: 1, betTypeId: 
 const several = (count: number): ReceiptDraft[] =>
   Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offer }));
 
-/** A journal that responds when the test says so. */
+/** A journal whose responses the test triggers. */
 const slowJournal = () => {
   const appends: { size: number; done: () => void; fail: (why: Error) => void }[] = [];
   const propose = ({ input }: Proposal<"receipts">): Promise<ProposalOutcome<"receipts">> =>
@@ -41,7 +41,7 @@ const slowJournal = () => {
 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("[CK24] receipts that arrive during an append share the next one, up to 100", async () => {
+test("[CK24] receipts that arrive during an append share the next append, up to 100 receipts", async () => {
   const { appends, keep } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(20)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
@@ -56,7 +56,7 @@ test("[CK24] receipts that arrive during an append share the next one, up to 100
   await Promise.all(all);
 });
 
-test("[CK24] a failed append fails only the calls that shared it", async () => {
+test("[CK24] a failed append rejects only the calls whose receipts it contained", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(1))).rejects.toThrow("disk");
   const kept = keep(several(2));
@@ -67,7 +67,7 @@ test("[CK24] a failed append fails only the calls that shared it", async () => {
   await kept;
 });
 
-test("[CK24] with 2,000 queued receipts the next are rejected with Retry-After, until there is space", async () => {
+test("[CK24] while 2,000 receipts are queued, further receipts are rejected with Retry-After", async () => {
   const { appends, keep } = slowJournal();
   const all = Array.from({ length: 100 }, () => keep(several(20)));
   expect(() => keep(several(1))).toThrow("overloaded");

@@ -9,7 +9,7 @@ export type ReceiptWriterPorts = {
   propose: ProposeOnly<"receipts">;
 };
 
-/** A receipt before its id is assigned, with its page view, its box, and its offer as text. */
+/** A receipt without an id, with its page view, its widget box and the name of its offer. */
 export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: string; offer: OfferName };
 /** Resolves when the receipts are durable and counted. */
 export type KeepReceipts = (receipts: readonly ReceiptDraft[]) => Promise<void>;
@@ -26,8 +26,8 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
 };
 
 /**
- * Writes receipts with one append at a time. Receipts that arrive meanwhile share the next one, so that a burst does not delay price
- * changes in the journal.
+ * Writes receipts with one append at a time. Receipts that arrive during an append share the next append, so that a burst of receipts does
+ * not delay price changes in the journal.
  */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];

@@ -19,7 +19,7 @@ const noticeKeyOf = ({ state }: Place): NoticeKey => {
   return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** Prices and links allowed by region; an uncertain region gets prices without links. */
+/** Whether prices and links are allowed in a region. An unknown region has prices without links. */
 export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
 
@@ -28,7 +28,7 @@ export const regionRules = ({ states, wording }: Rules): RegionRules => {
     return { country: state ? "US" : null, state };
   };
 
-  /** `US-NJ`, `NJ`, `US`, `DE`. A two-letter country code wins over an equal state code. */
+  /** Parses `US-NJ`, `NJ`, `US` or `DE`. Two letters that are both a country and a state are read as the country. */
   const ofHeader = (header: string): Place => {
     const [, country, code = ""] = PLACE.exec(header.trim().toUpperCase()) ?? [];
     if (country === "US") return { country, state: byCode.get(code) };

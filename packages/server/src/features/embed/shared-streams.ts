@@ -50,7 +50,7 @@ const wantedOf = (
   };
 };
 
-/** One subscription for all readers of the same offers, renewed at half its lifetime; none if there is nothing to follow. */
+/** One subscription for all readers of the same offers, renewed at half its lifetime; null if there are no offers. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, CachedSubscription>();
   const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>

@@ -4,7 +4,7 @@ import { replaces } from "@linewire/pricing/live/fair-price-order";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { OWN_SOURCE } from "@linewire/pricing/live/own-source";
 
-/** Accepts a set of our model if it is newer than the previous one and no other source prices the game. */
+/** Stores fair prices of our model if they are newer than the stored ones and no other source sends fair prices for the game. */
 export const decideFairPrices =
   (held: (eventId: number) => InGameFairPriceSet | undefined): CommandHandler<"fair-prices"> =>
   ({ set }) => {

@@ -32,7 +32,7 @@ const modelOf = (code: string, closing: Closing | undefined): LiveModel | null =
   return pregame && hasLiveModel(code) ? liveModel(code, pregame) : null;
 };
 
-/** The game of an event that our model prices; null if there is none or another source prices it. */
+/** The game of an event that our model prices; null without a model, or if another source sends fair prices for the game. */
 const gameOf = (event: Event, parts: LivePriceParts, write: LiveGameParts["write"]): LiveGame | null => {
   const code = parts.league(event.leagueId)?.name ?? "";
   const closing = parts.closing(event.eventId);
@@ -57,8 +57,8 @@ const proposer =
   };
 
 /**
- * Prices games in play, based on the books' prices at their start. Runs on the node that writes. A game without quotes before its start
- * gets no set; a game priced by another source is skipped.
+ * Computes fair prices for games in play from the books' prices at the start. Runs on the leader. A game without prices at its start, or
+ * with fair prices from another source, is skipped.
  */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();

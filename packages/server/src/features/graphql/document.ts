@@ -17,7 +17,9 @@ const parseDocument = (text: string): ReadDocument => {
   }
 };
 
-/** Parses documents: checks size, tokens and complexity before validation against the schema. Valid documents are cached. */
+/**
+ * Parses GraphQL documents. Size, tokens and complexity are checked before the validation against the schema. Valid documents are cached.
+ */
 export const documentReader = (schema: GraphQLSchema): ((text: string) => ReadDocument) => {
   const cache = new Map<string, DocumentNode>();
 

@@ -18,17 +18,17 @@ export type EventStreamParts = {
 };
 
 const BEAT_MS = STREAM.keepaliveMs;
-/** Sent first, so that proxies forward the response head. */
+/** First bytes of a stream, so that proxies forward the response headers at once. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
-/** A single result as a complete event stream, or as the end of one. */
+/** A single result as a complete event stream, or as the last events of a stream. */
 export const wholeEventStream = (result: ExecutionResult): Buffer =>
   Buffer.from(print({ event: "next", data: result }) + print({ event: "complete", data: null }));
 
 const finalError = (code: RefusalCode, message: string): Buffer =>
   wholeEventStream({ errors: [refusal(code, message)] });
 
-/** Last message of a stream. Without `complete` the client reconnects: it may still read, or its node shuts down. */
+/** Last message of a stream. Other endings send no `complete`, so that the client reconnects. */
 const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: finalError("key_revoked", "the key was revoked"),
   scope_lost: finalError("permission_required", "the account lost the tier or the permission"),

@@ -1,4 +1,4 @@
-/** Why a subscription ended: the reasons of streams, or its account lost access. */
+/** Why a subscription ended: the reasons of streams, and `scope_lost` if the account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** A subscriber, as the node manages it: woken periodically, ended when it loses its rights. */
+/** A subscriber of this node. The node wakes it periodically and ends it when its account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;
@@ -19,13 +19,13 @@ export type OpenGraphqlSubscriber = {
   end: (why: GraphqlEnding) => void;
 };
 
-/** All subscribers of this node, streams included, so that one place ends them. */
+/** All subscribers of this node, including streams. */
 export type AllSubscribers = {
   add: (subscriber: OpenGraphqlSubscriber) => void;
   remove: (subscriber: OpenGraphqlSubscriber) => void;
-  /** A heartbeat as a comment. */
+  /** A heartbeat as an SSE comment. */
   beat: () => Buffer;
 };
 
-/** Not in the timer wheel. */
+/** The slot of a subscriber that is not in the timer wheel. */
 export const AWAKE = -1;

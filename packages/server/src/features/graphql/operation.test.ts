@@ -27,14 +27,14 @@ const boundsOf = (operation: Operation): readonly number[] | null | string =>
 
 type Case = { args: string; scope: number[] | null; ids?: unknown[]; becomes: number[] | null | string };
 const CASES: [string, Case][] = [
-  ["nothing named is the whole scope", { args: "", scope: [1, 2], becomes: [1, 2] }],
-  ["nothing named of everything is everything", { args: "", scope: null, becomes: null }],
-  ["null is nothing named", { args: "(leagueIds: null)", scope: [1], becomes: [1] }],
-  ["an empty list is nothing named", { args: "(leagueIds: [])", scope: [1], becomes: [1] }],
-  ["one within the scope is that one", { args: "(leagueIds: [2])", scope: [1, 2], becomes: [2] }],
-  ["one outside the scope is refused", { args: "(leagueIds: [1, 2])", scope: [1], becomes: "out_of_scope" }],
-  ["an unknown one is refused", { args: "(leagueIds: [9])", scope: null, becomes: "invalid_league" }],
-  ["a variable is read", { args: "(leagueIds: $ids)", scope: null, ids: [2], becomes: [2] }],
+  ["without leagueIds the filter is the caller's scope", { args: "", scope: [1, 2], becomes: [1, 2] }],
+  ["without leagueIds, a caller with an unlimited scope gets all leagues", { args: "", scope: null, becomes: null }],
+  ["leagueIds: null is the same as no leagueIds", { args: "(leagueIds: null)", scope: [1], becomes: [1] }],
+  ["an empty list is the same as no leagueIds", { args: "(leagueIds: [])", scope: [1], becomes: [1] }],
+  ["a league within the scope is accepted", { args: "(leagueIds: [2])", scope: [1, 2], becomes: [2] }],
+  ["a league outside the scope is refused", { args: "(leagueIds: [1, 2])", scope: [1], becomes: "out_of_scope" }],
+  ["an unknown league is refused", { args: "(leagueIds: [9])", scope: null, becomes: "invalid_league" }],
+  ["leagueIds can be a variable", { args: "(leagueIds: $ids)", scope: null, ids: [2], becomes: [2] }],
   [
     "a variable outside the scope is refused",
     { args: "(leagueIds: $ids)", scope: [1], ids: [2], becomes: "out_of_scope" },

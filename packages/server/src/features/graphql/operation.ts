@@ -24,7 +24,7 @@ export type OperationRequest = {
   variables: Readonly<Record<string, unknown>>;
 };
 
-/** Rejected before execution, executed immediately, or a subscription whose messages use the same selection. */
+/** The result of an operation: rejected before execution, executed, or a live subscription. */
 export type Operation =
   | { kind: "refused"; errors: readonly GraphQLError[] }
   | { kind: "answered"; document: DocumentNode; result: ExecutionResult }
@@ -43,14 +43,14 @@ export type OperationParts = {
   streaming: () => boolean;
 };
 
-/** The hub delivers the messages; the library only validates the arguments. */
-const NOTHING: AsyncIterable<never> = {
+/** An empty iterable for graphql-js, which only validates the arguments. The hub delivers the messages. */
+const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** Our resolvers are synchronous. */
+/** The result of an execution, which is synchronous because all resolvers are. */
 const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
@@ -91,7 +91,7 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, { schema, le
   };
   const { operationName, variables: variableValues } = request;
   const result = synchronous(execute({ schema, document, rootValue, operationName, variableValues }));
-  // Without data nothing was executed: the variables are not valid.
+  // A result without `data` was not executed: the variables are not valid.
   if (result.data === undefined)
     return refused(...(result.errors ?? []).map((error) => coded(error, "invalid_parameter")));
   return { kind: "answered", document, result };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@linewire/contract";
 import { GraphQLError } from "graphql";
 
-/** Error codes: those of the contract's problems where they fit. */
+/** Error codes of GraphQL: the problem codes of the contract, and three codes that only GraphQL has. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
 /** A GraphQL error with its code in the extensions. */

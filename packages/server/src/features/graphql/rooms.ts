@@ -13,7 +13,7 @@ type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** The envelopes in a batch of stream frames: GraphQL delivers the same messages as streams. */
+/** Parses the messages in a batch of SSE frames. GraphQL delivers the same messages as streams. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()
@@ -38,9 +38,9 @@ const messageOf = (result: ExecutionResult): RoomMessage => {
   };
 };
 
-type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (messages: number) => void };
+type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesSent: (messages: number) => void };
 
-/** Subscribers with the same selection and leagues share a room: one hub subscription, and each message is encoded once. */
+/** Subscribers with the same query and leagues share a room. A room has one hub subscription and encodes each message once. */
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
   const rooms = new Map<string, { members: Set<MessageListener>; leave: Stop }>();
 
@@ -49,7 +49,7 @@ export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Mea
     const onBatch = (batch: FrameBatch): void => {
       for (const envelope of envelopesIn(batch)) {
         const message = messageOf(project(envelope));
-        measure.messagesTold(members.size);
+        measure.messagesSent(members.size);
         for (const member of members) member(message);
       }
     };

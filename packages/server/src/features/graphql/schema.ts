@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from
 import { GRAPHQL_SCHEMA } from "@linewire/contract";
 import { z } from "zod";
 
-/** Validators of our scalars; a Long must be an exact JSON number. */
+/** Validators of the custom scalars. A Long must be an integer that JSON represents exactly. */
 const SCALARS: Record<string, z.ZodType<string | number>> = {
   Long: z.int(),
   DateTime: z.iso.datetime(),
@@ -15,7 +15,7 @@ const strict = (name: string, values: z.ZodType<string | number>) => (value: unk
   return read.data;
 };
 
-/** The contract's schema with strict scalars. Fields are read from properties of the same name. */
+/** The contract's schema with strict scalars. A field returns the property of the same name. */
 export const graphqlSchema = (): GraphQLSchema => {
   const schema = buildSchema(GRAPHQL_SCHEMA);
   for (const [name, values] of Object.entries(SCALARS)) {

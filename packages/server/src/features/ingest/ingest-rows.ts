@@ -27,7 +27,7 @@ export const ingestChanges =
   };
 
 type OutcomePorts = {
-  /** Changes of a request that are durable on this node and not published yet. */
+  /** Number of changes of a request that are durable on this node and not yet published to NATS. */
   waiting: (correlationId: string) => number;
   outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };

@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 
-/** Decided one at a time against the current store: at most two active keys per account, even with concurrent requests. */
+/** Creates a key. Commands run one at a time, so an account has at most two active keys even with concurrent requests. */
 export const decideNewKey =
   ({ account, activeKeys }: Reader): CommandHandler<"new-key"> =>
   (request) => {

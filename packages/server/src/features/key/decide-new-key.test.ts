@@ -26,16 +26,16 @@ const handler = (active: number, known = true) =>
   });
 const newKey = (more: Partial<NewKey> = {}): NewKey => ({ key: aKey("new"), account: null, ...more });
 
-test.each([0, 1])("[K3] with %d active keys another one is created", (active) => {
+test.each([0, 1])("[K3] an account with %d active keys can create another key", (active) => {
   const decision = handler(active)(newKey(), 0);
   expect(decision).toMatchObject({ changes: [{ kind: "key", id: "new" }], result: { activeKeyCount: active + 1 } });
 });
 
-test("[K3] with two active keys a third is rejected and nothing is written", () => {
+test("[K3] a third active key is rejected and not stored", () => {
   expect(handler(2)(newKey(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
 });
 
-test("[K2] a key has the tier and permissions of its account, regardless of the request", () => {
+test("[K2] a new key has the tier and permissions of its account, not those of the request", () => {
   const decision = handler(0)(newKey({ account: { ...account, tier: "enterprise" } }), 0);
   expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
 });

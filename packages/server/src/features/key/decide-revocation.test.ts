@@ -15,14 +15,14 @@ const key = (revokedAt: string | null): Key => ({
 const revoke = (revokedAt: string | null, accountId: string | null) =>
   decideRevocation((id) => (id === "k" ? key(revokedAt) : undefined))({ keyId: "k", accountId }, AT);
 
-test("[K5] a key is revoked by its owner, and by the operator", () => {
+test("[K5] the owner and the operator can revoke a key", () => {
   for (const who of ["acc_1", null])
     expect(revoke(null, who)).toMatchObject({
       changes: [{ kind: "key", thing: { revokedAt: "2026-11-21T18:00:00.000Z" } }],
     });
 });
 
-test("[K5] a second revocation changes nothing and returns the time of the first one", () => {
+test("[K5] a second revocation has no effect and returns the time of the first revocation", () => {
   const first = "2026-11-20T12:00:00.000Z";
   expect(revoke(first, "acc_1")).toMatchObject({ changes: [], result: { revokedAt: first } });
 });

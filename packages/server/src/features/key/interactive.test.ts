@@ -19,7 +19,7 @@ test("[K11] with an identity provider, tokens of the local issuer are accepted o
   expect(await read(false, null)).toMatchObject({ accountId: "local" });
 });
 
-test("[K10] a token with another algorithm is verified only by the identity provider, if there is one", async () => {
+test("[K10] only a configured identity provider verifies a token with an algorithm other than the local issuer's", async () => {
   const token = await signed("HS512");
   expect(
     await interactiveTokens({ local: verifierOf("local"), outside: verifierOf("outside"), demo: true })(token),

@@ -22,7 +22,7 @@ const algorithmOf = (token: string): string | undefined => {
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/** Verifies interactive tokens. The algorithm determines the expected issuer and its list of keys, never the key alone. */
+/** Verifies interactive tokens. The algorithm of a token determines its expected issuer, and thereby the permitted keys. */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

@@ -5,7 +5,7 @@ const SHAPE = /^lw_live_([A-Za-z0-9]{8})([A-Za-z0-9]{32})([A-Za-z0-9]{4})$/;
 
 const lettersOf = (bytes: Uint8Array): string => [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
-/** Lets secret scanners recognise keys offline. */
+/** Checksum in the key text, with which secret scanners recognise keys offline. */
 const checksumOf = (body: string): string => lettersOf(hash("sha256", body, "buffer").subarray(0, 4));
 
 /** A new key: its id, and its text, which is shown once. */

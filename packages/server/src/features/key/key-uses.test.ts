@@ -29,12 +29,12 @@ test("[CW31] one use per key and minute is stored, even if several nodes report 
   ]);
 });
 
-test("[CW31] a stopping node stores the last use, but never an older one", () => {
+test("[CW31] a stopping node stores the last use of a key unless a later use is already stored", () => {
   expect(written({ a: 100 }, [["a", 101]], true)).toEqual([{ uses: [["a", 101]] }]);
   expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });
 
-test("[CW31] a use that could not be stored is due again", () => {
+test("[CW31] a use that could not be stored is stored with the next attempt", () => {
   const uses = keyUses(() => 1000);
   uses.note("a");
   const due = uses.due();

@@ -4,7 +4,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/** Last use of each key: recorded in memory on every request, stored at most once a minute per key. */
+/** The time of the last use of each key: updated in memory on every request, stored at most once a minute per key. */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();
@@ -15,7 +15,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** Uses to store now; `all` includes those stored less than a minute ago. */
+    /** Uses to store now. `all` includes keys whose last use was stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });

@@ -6,7 +6,7 @@ import { issueKey } from "./issue-key.ts";
 import { type ProposalPorts, proposeOrThrow } from "./proposing.ts";
 import { keySummary } from "./key-summary.ts";
 
-/** Free account for a caller without one, or for a new user of a trusted issuer. */
+/** The free account that is created with the first key of a new user. */
 const freeAccount = (id: string, name: string, now: number): Account => ({
   id,
   name,
@@ -15,7 +15,7 @@ const freeAccount = (id: string, name: string, now: number): Account => ({
   createdAt: isoOf(now),
 });
 
-/** Creates a key of the caller's account; a caller without an account gets a free one. */
+/** Creates a key for the caller's account. A caller without an account gets a free account. */
 export const createKey =
   (parts: ProposalPorts): Handler<(typeof ENDPOINTS)["createKey"]> =>
   async ({ body, caller }) => {

@@ -8,7 +8,7 @@ export type ProposalPorts = {
   propose: Propose;
 };
 
-/** Proposes a command and returns its result; throws a refusal as a fault. */
+/** Proposes a command to the journal and returns its result. A refusal is thrown as a fault. */
 export const proposeOrThrow = async <K extends CommandName>(
   { world, propose }: ProposalPorts,
   command: K,

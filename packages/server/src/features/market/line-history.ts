@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS, type LineChange } from "@linewire/contract";
-import type { LinePast, PastLineChange as Told } from "@linewire/domain/history/past";
+import type { LinePast, PastLineChange } from "@linewire/domain/history/past";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -27,17 +27,17 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
     throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
 };
 
-/** The last change of each interval, and the first of all. */
-const thinOut = (changes: readonly Told[], seconds: number | undefined): readonly Told[] => {
+/** Keeps the first change, and the last change of each interval. */
+const thinOut = (changes: readonly PastLineChange[], seconds: number | undefined): readonly PastLineChange[] => {
   if (!seconds) return changes;
-  const interval = ({ at }: Told): number => Math.floor(at / (seconds * 1000));
+  const interval = ({ at }: PastLineChange): number => Math.floor(at / (seconds * 1000));
   return changes.filter((change, index) => {
     const next = changes[index + 1];
     return index === 0 || next === undefined || interval(next) !== interval(change);
   });
 };
 
-const wireOf = ({ at, moving }: Told): LineChange => ({
+const wireOf = ({ at, moving }: PastLineChange): LineChange => ({
   at: isoOf(at),
   price: moving.price,
   ...(moving.points === null ? {} : { points: moving.points }),
@@ -68,7 +68,7 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // Omits bounds that the request omitted, so that equal responses have equal bytes.
+      // Include only the bounds in the request: a default bound changes with the time, so repeated responses would never be equal.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

@@ -4,19 +4,19 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** Sets of games in play, and of games whose status changed at or after a time. */
+  /** Fair prices of games in play, and of games whose status changed at or after a time. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
-  /** Changes with every set of a league and every change of its games. */
+  /** Changes with all fair prices and all games of a league. */
   fairPricesVersion: (leagueId: number) => string;
   keep: Keep;
   now: () => number;
 };
 
-/** The set of a finished game is returned as expired for this time. */
+/** For this time after the end of a game, its fair prices are returned as expired. */
 const EXPIRED_SET_MS = 15 * 60_000;
 const CACHE_TTL_MS = 30_000;
 
-/** The latest set of each game of a league; sets on streams are newer by their order. */
+/** The latest fair prices of each game of a league. */
 export const listInGameFairPrices =
   ({
     fairPricesOf,

@@ -41,10 +41,10 @@ export type OddsParts = MarketPlaces &
     oddsVersion: (leagueId: number) => number;
     /** Increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
-    /** Cache of full trees, separate from the many filtered ones. */
+    /** Cache of complete responses, separate from the many filtered responses. */
     keepWhole: Keep;
     keepPart: Keep;
-    /** Counts a repeated response that needed no cache lookup. */
+    /** Called when the previous response is returned again, without a cache lookup. */
     onRepeatedAnswer: (isWhole: boolean) => void;
   };
 
@@ -57,9 +57,9 @@ type OddsRequest = { market: MarketOfPath; scope: Scope; shown: ScopedView<View>
 
 const REMOVED_LINES: WithdrawnRows = {
   ms: DROPPED_LINES_MS,
-  older: "changedSince is older than 24 hours: these are all lines, without the removed ones",
+  older: "changedSince is older than 24 hours: these are all current lines, without the list of removed lines",
 };
-/** Ids leave the list of removed lines without a change of any line, so it expires. */
+/** The list of removed lines expires after this time, because old ids are dropped from it without a commit. */
 const REMOVED_LIST_TTL_MS = 5000;
 
 const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): void => {
@@ -79,18 +79,18 @@ const checkNoChangedSince = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** A parsed query, shared by callers. */
+/** A parsed query. Requests with the same query share it. */
 type ParsedQuery = {
   filters: LineQuery;
   name: string;
   isWhole: boolean;
   hasLinks: boolean;
-  /** Key of the latest response, and its prefix. */
+  /** The latest cache key: `key` of scope and market, and `part`, which also contains the filter. */
   last: { key: string; part: string } | null;
   lastAnswer: LastAnswer | null;
 };
 
-/** A response for a scope, valid while the node is at the same position. */
+/** The previous response. It is valid for the same scope while the node is at the same position. */
 type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
 /** Maximum age of `X-Changed-Through` in a repeated response. */
 const REPEATED_ANSWER_TTL_MS = 1000;
@@ -146,7 +146,7 @@ const filteredTree = (request: OddsRequest, { filters, since }: OddsFilter, part
 const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
-/** Version of the response: delayed odds have a position; live ones change with their league or the requested events. */
+/** Version of the response: the position for delayed odds; otherwise the version of the league or of the requested events. */
 const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.delayMs > 0) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
@@ -159,7 +159,7 @@ const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, par
 /** The writer thread has committed changes that this thread has not received yet. */
 class StoreIsAhead extends Error {}
 
-/** Builds a response from the lines at exactly its position, so that no line is newer than `sequence`. */
+/** Builds a response from the lines at exactly the position `sequence`, so that no line is newer. */
 const buildAtPosition = <T>(
   { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
@@ -194,7 +194,7 @@ const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T>
   }
 };
 
-/** Full trees: encoded once per scope and version, in parts that are encoded again when they change. */
+/** Responses without a filter. They are encoded once per scope and version; only the changed parts are encoded again. */
 const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, request: OddsRequest) => {
@@ -226,7 +226,7 @@ const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   };
 };
 
-/** The cache key of a filtered tree. The previous key is reused, because its string has its hash cached. */
+/** The cache key of a filtered response. The previous string object is reused, because V8 has already computed its hash. */
 const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
   if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };
@@ -279,7 +279,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     return untilStoreCatchesUp((isLast) => {
       const request = { market, scope, shown: viewFor(scope, market.name, parts), hasLinks, isLast };
       const answer = treeOf(request, parsed, filter);
-      // Not cached for changedSince, because its list of removed ids depends on the time.
+      // A response to changedSince is not repeated, because its list of removed ids depends on the time.
       if (call.query.changedSince === undefined) remember(parsed, call.params, request, answer);
       return answer;
     });

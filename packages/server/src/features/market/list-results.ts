@@ -28,7 +28,7 @@ export type ResultReader = {
   betType: (id: number) => unknown;
   resultPage: (query: ResultQuery, reading: KeysetQuery) => readonly FoundResult[];
   eventResult: (eventId: number) => EventResult | undefined;
-  /** Latest first: it signs, and all of them are accepted for verification. */
+  /** Latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
   changedThrough: () => number;
   now: () => number;

@@ -37,7 +37,7 @@ export const marketOf = (
 ): MarketOfPath => {
   const league = leagueNamed(params.league, places);
   if (!(MARKET_TYPES as readonly string[]).includes(params.marketType))
-    throw new Fault("invalid_market_type", `one of ${MARKET_TYPES.join(", ")}`);
+    throw new Fault("invalid_market_type", `must be one of ${MARKET_TYPES.join(", ")}`);
   checkLeague(league, scope);
   const name = params.marketType as MarketTypeName;
   return { league, name, marketTypeIds: marketTypeIdsOf(places.marketTypes(), name) };

@@ -8,7 +8,7 @@ import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 /** Lines and their events, live or delayed. */
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** The lines of one bet type of one event; without a bet type, everything of the event. */
+/** The lines of one bet type of one event; without a bet type, all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
@@ -17,7 +17,7 @@ export type BoardParts = {
   /** The lines of the tree. */
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
-  /** Units of the league that changed after a position; null if this is no longer known. */
+  /** Units of the league that changed after a position; null if the position is too old. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
   /** Changes with the names in the tree. */
   referenceVersion: () => string;
@@ -26,7 +26,7 @@ export type BoardParts = {
 
 const RETRY_MS = 5000;
 
-/** The time when a removed line leaves the store, and so the tree. */
+/** The time at which the next removed line is deleted from the store, and thereby from the tree. */
 export const nextToLeave = (lines: readonly LineState[], now: number): number => {
   let until = Infinity;
   for (const line of lines)
@@ -34,7 +34,7 @@ export const nextToLeave = (lines: readonly LineState[], now: number): number =>
   return until;
 };
 
-/** Reads each event once, however many markets it has. */
+/** Reads each event only once, even if it has many markets. */
 export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
   const known = new Map<number, Event | undefined>();
   return (id) => {
@@ -55,7 +55,7 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
 
 /**
  * The odds tree of a league, market type and scope as text, cached in parts: a change re-encodes one bet type of one event, not the league.
- * Parts that change while they are read are read again next time.
+ * A part that changes while it is read is read again with the next request.
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;

@@ -17,7 +17,7 @@ export type PastParts = {
 
 type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
-/** Commits with an earlier time can still arrive for this long. */
+/** For this long, commits with an earlier time can still arrive. */
 const SETTLE_DELAY_MS = 60_000;
 
 /** The odds at a past time. */

@@ -69,7 +69,7 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Generated images, because logos and photographs belong to others: drawn from names and colours. */
+/** Draws an image from a name and a colour, because logos and photographs belong to other companies. */
 export const getMonogram =
   (ports: MonogramPorts): Handler<(typeof ENDPOINTS)["getMonogram"]> =>
   ({ params: { kind, id } }) => {

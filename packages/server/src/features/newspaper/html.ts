@@ -3,7 +3,7 @@ import { escaped } from "./words.ts";
 /** Dateline before the first paragraph, and the mark after the last one. */
 type Frame = { place: string; endMark: string };
 
-/** Paragraphs as HTML; text between pairs of asterisks is emphasised. */
+/** Paragraphs as HTML. Text between two asterisks is emphasised. */
 export const paragraphs = (texts: readonly string[], { place, endMark }: Frame): string =>
   texts
     .map((text, index) => {

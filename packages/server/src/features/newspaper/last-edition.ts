@@ -18,13 +18,13 @@ const localOf = (at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** The time of a New York local time. */
+/** Converts a New York local time (as above) to a UTC timestamp. */
 const instantOf = (local: number): number => {
   const near = local + (local - localOf(local));
   return near + (local - localOf(near));
 };
 
-/** Time of the paper's last edition at a time of day ("0630", New York). */
+/** Timestamp of the latest edition that appears daily at `time` ("0630", New York). */
 export const lastEdition = (time: string, now: number): number => {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
   const local = Math.floor(localOf(now) / DAY_MS) * DAY_MS + minutes * MINUTE_MS;

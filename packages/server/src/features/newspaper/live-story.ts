@@ -27,7 +27,7 @@ const starsOf = ({ away, home }: ChronicleGame): string[] =>
 const ahead = ({ away, home, score }: ChronicleGame): ChronicleTeam | null =>
   score.away === score.home ? null : score.away > score.home ? away : home;
 
-/** The score, the leader's first. */
+/** The score as text, with the leading team first. */
 const scoreLine = ({ away, home }: ChronicleGame, score: { away: number; home: number }): string => {
   const [visitors, hosts] = [`${away.nickname} ${score.away}`, `${home.nickname} ${score.home}`];
   return score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`;
@@ -94,7 +94,7 @@ export type StartLines = { favouredBy: number | null; total: number | null };
 const halfPoint = (value: number): number => Math.floor(value) + 0.5;
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
-/** The desk's picks, with their numbers at the start if these are known. */
+/** The picks of the story, with the points at the start of the game if known. */
 const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): string => {
   const picks = [
     favouredBy === null

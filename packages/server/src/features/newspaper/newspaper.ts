@@ -17,7 +17,7 @@ export type NewspaperPorts = {
 
 /** Fills the placeholders of built pages for a time. */
 export type Edition = {
-  /** Changes when a page can have other text. */
+  /** Changes whenever the text of a page can have changed. */
   version: () => number;
   fill: (page: string) => string;
 };

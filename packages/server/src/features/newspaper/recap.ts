@@ -67,7 +67,7 @@ const opening = ({ game, facts, now }: RecapInput): string => {
   return `The ${facts.winner.name} beat the ${facts.loser.name} ${facts.result} ${where} ${when}. ${how}`;
 };
 
-/** The score at the middle of the game and before the last period. */
+/** A sentence with the score at the middle of the game and before the last period. */
 const course = (input: RecapInput): string => {
   const { game, facts } = input;
   const marks = [Math.ceil(game.periods / 2), game.periods - 1].filter(

@@ -106,7 +106,7 @@ test("a story is a preview from six days before its game", () => {
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
 });
 
-test("after its game a story has the result and no text of the preview", () => {
+test("after its game a story shows the result and no longer the text of the preview", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
   expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
@@ -138,7 +138,7 @@ test("the live story follows a game in play, with entries from its plays", () =>
   ]);
 });
 
-test("a game abroad is played in its city, and a live story or a recap names no morning edition", () => {
+test("a game abroad names its city, and a live story or a recap names no morning edition", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), city: "Tokyo" });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("The Fox City Foxs play the Owl City Owls in Tokyo.");
@@ -151,13 +151,13 @@ test("a game abroad is played in its city, and a live story or a recap names no 
   ]);
 });
 
-test("a period without a score has a sentence of its own", () => {
+test("a live story has a sentence for a period without a score", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 1) });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap of a game that was level before its last period says so", () => {
+test("the recap mentions that a game was level before its last period", () => {
   const level = [...PLAYS.slice(0, 3), { period: 3, clock: "Q3 02:00", side: 0 as const, points: 2, away: 5, home: 5 }];
   const last = over(NOW - 20 * HOUR_MS, {
     plays: [...level, { ...PLAYS[4]!, side: 1, away: 5, home: 9 }],
@@ -168,7 +168,7 @@ test("a recap of a game that was level before its last period says so", () => {
   );
 });
 
-test("the live story has the desk's picks with the numbers of the start", () => {
+test("the live story contains picks with the points at the start of the game", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3) });
   const bodyWith = (favouredBy: number | null, total: number | null): string =>
     storyAt(
@@ -185,7 +185,7 @@ test("the live story has the desk's picks with the numbers of the start", () => 
   expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
 });
 
-test("a written recap remains until the next game of the series is over, then that one is described", () => {
+test("the written recap is shown until the next game of the series is over, then a recap of that game is generated", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -194,7 +194,7 @@ test("a written recap remains until the next game of the series is over, then th
   expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
 });
 
-test("a card of several games has the results of finished games and the remaining games", () => {
+test("a story about several games lists the results of finished games and the remaining games", () => {
   const chronicle = chronicleWith({});
   const games = [
     { away: FOX.name, home: OWL.name },
@@ -212,7 +212,7 @@ test("a card of several games has the results of finished games and the remainin
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
 });
 
-test("feeds date a story by its edition, or by its game if that was later", () => {
+test("RSS and Atom feeds give a story the time of its edition, or of its game if the game was later", () => {
   const dates = (meetings: Partial<Meetings>): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
@@ -228,7 +228,7 @@ test("feeds date a story by its edition, or by its game if that was later", () =
   expect(dates({ last: over(NOW - 4 * HOUR_MS) })).toBe(`${end} ${at7} ${end}`);
 });
 
-test("every story of the built newspaper has no empty placeholder, in any state of its games", () => {
+test("no story of the built newspaper has an empty placeholder before, during or after its games", () => {
   const built = JSON.parse(
     readFileSync(new URL("../../../../../demo-site/dist/stories.json", import.meta.url), "utf8"),
   ) as StoryFile;

@@ -26,7 +26,7 @@ const NO_MEETINGS: Meetings = { last: null, next: null };
 
 const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
 
-/** The story as written, with words of time for its next game. */
+/** The story as written, with time texts such as "tonight" for its next game. */
 const staticStory = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
   league: leagueLabel(story.league),
@@ -39,16 +39,16 @@ const capitalDay = (when: When): string => when.day.charAt(0).toUpperCase() + wh
 const momentOf = (game: ChronicleGame, now: number): string =>
   game.phase === "live" ? "In play" : capitalDay(whenOf(game.start, now, game.timeZone));
 
-/** The game of a preview, if it is near; a game in play counts. */
+/** The game that a preview describes: a game in play, or the next game if it starts soon. */
 const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
   if (last?.phase === "live") return last;
   return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;
 };
 
-/** A story at a time. `changedAt`: time of its last change since its edition; 0 if none. */
+/** A story at a time. `changedAt`: time of its last change after its edition; 0 = unchanged. */
 export type StoryState = { words: StoryWords; when: When; changedAt: number };
 
-/** Usual length of a game: the chronicle has start times only. */
+/** Assumed duration of a game, because the chronicle contains only start times. */
 const USUAL_GAME_MS = 3 * 3_600_000;
 
 const lastChangeOf = ({ start, phase }: ChronicleGame, now: number): number => {
@@ -104,13 +104,13 @@ const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): Sto
   return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
 };
 
-/** The score of a finished game, the winner's first. */
+/** The score of a finished game as text, with the winner first. */
 const resultLine = ({ away, home, score }: ChronicleGame): string => {
   const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
   return `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
 };
 
-/** Text of a card of several games: results and remaining games. */
+/** A story about several games: the results and the remaining games. */
 const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
   const over = games.filter(({ phase }) => phase === "over");
   const left = games.filter(({ phase }) => phase !== "over");

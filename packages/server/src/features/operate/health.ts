@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** `waitingFor` is what is missing; null when the service is ready. */
+/** Ports of `/readyz`. `waitingFor` returns the reason why the node is not ready; null when it is. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;

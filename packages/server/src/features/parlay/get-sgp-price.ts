@@ -24,7 +24,7 @@ const idOf = (text: string, { source, bookNamed }: BookLookup): number => {
   return id;
 };
 
-/** The requested books; throws for one outside the caller's scope. */
+/** The requested books; throws if a book is outside the caller's scope. */
 const namedBooks = (names: readonly string[], shelf: BookLookup, scope: Pick<Scope, "sourceIds">): number[] => {
   const ids = [...new Set(names.map((name) => idOf(name, shelf)))];
   for (const id of ids)
@@ -89,7 +89,7 @@ const dataOf = (request: ShopRequest, answers: readonly BookAnswer[], parts: Sgp
   };
 };
 
-/** A parlay across books: each book's price, an estimate of it, or why there is none. */
+/** Prices a parlay at every book: the book's price, our estimate, or the reason why there is no price. */
 export const getSgpPrice =
   (parts: SgpPriceParts): Handler<Contract> =>
   (call) => {

@@ -37,7 +37,7 @@ type Contract = (typeof ENDPOINTS)["getSgp"];
 const bookIdOf = ({ legs }: RequestedParlay): number => {
   const [id, ...others] = new Set(legs.map(({ line }) => line.sourceId));
   if (id === undefined || others.length > 0)
-    throw wrongParameter("ids", "lines of one book per parlay; /deeplink/sgp/price takes lines of any");
+    throw wrongParameter("ids", "all lines must be of one book; /deeplink/sgp/price accepts lines of several books");
   return id;
 };
 

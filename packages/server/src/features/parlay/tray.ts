@@ -24,7 +24,7 @@ export type TrayQuery = {
   points?: readonly (number | null)[] | undefined;
   /** The partner's books that the reader's region permits. */
   bookIds: readonly number[];
-  /** All books of the partner, whose lines a page may send. */
+  /** All books of the partner. A page may send lines of these books. */
   knownBookIds: readonly number[];
   region: LinkRegion;
 };
@@ -65,7 +65,7 @@ const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: Tra
   ),
 });
 
-/** The same game parlay tray of a page: the current bets, and the payouts of all of them at the partner's books. */
+/** The same game parlay tray of a page: its bets now, and the price of the parlay at each of the partner's books. */
 export const parlayTray =
   (parts: TrayParts) =>
   ({ ids, points, bookIds, knownBookIds, region }: TrayQuery): Tray => {

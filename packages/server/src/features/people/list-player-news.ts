@@ -4,9 +4,9 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 
 export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
-  /** Line changes after a report, largest first, in some books or (null) in all. */
+  /** Line changes after a report, largest first, at the given books (null = all books). */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Changes with every change of a league's news and of the moves that followed. */
+  /** Changes with a league's news and with the line changes after each report. */
   newsVersion: (leagueId: number) => string;
 };
 

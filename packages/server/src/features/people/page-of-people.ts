@@ -16,12 +16,12 @@ import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } fro
 
 type PagedRow<Thing> = KeysetPlace & { thing: Thing };
 
-/** Filter for rows of a league; a time includes rows withdrawn since. */
+/** Filter for rows of a league. With `modifiedSince`, rows that were withdrawn since that time are included. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
 export type PageParts = PeopleParts & {
-  /** Latest first: it signs, and all of them are accepted for verification. */
+  /** Latest first. The latest key signs cursors; all keys verify them. */
   signingKeys: () => readonly SigningKey[];
 };
 

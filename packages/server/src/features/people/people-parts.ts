@@ -16,7 +16,7 @@ const WITHDRAWN: WithdrawnRows = {
   older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
 };
 
-/** Old rows are deleted without a change, so responses expire after this time. */
+/** Responses expire after this time, because old rows are deleted without a commit. */
 export const RESPONSE_TTL_MS = 10 * 60_000;
 
 export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>

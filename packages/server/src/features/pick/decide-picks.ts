@@ -8,7 +8,7 @@ import { gradePick, linesOfGame, settledGame, unitsOf } from "@linewire/domain/p
 import type { LineResult } from "@linewire/contract";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-/** State that the handlers read, in the same transaction as the write. */
+/** State that the command handlers read, in the transaction of the write. */
 export type PickStatePorts = {
   pick: (id: string) => AuthorPick | undefined;
   line: (id: number) => LineState | undefined;
@@ -19,7 +19,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt of the latest entry of a pick's trace, with the service's own price at that time. */
+/** The receipt of the latest change of a pick, with the price in the store at that time. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -58,7 +58,7 @@ const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line"
   };
 };
 
-/** A pick and the receipt of its latest change: one commit, so that neither exists without the other. */
+/** A pick and the receipt of its latest change, stored in one commit so that every change has a receipt. */
 const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Change[] => {
   const receipt = receiptOf(pick, state);
   const place = { ...NOWHERE, leagueId: pick.leagueId, eventId: pick.eventId };
@@ -71,7 +71,7 @@ const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Chang
   ];
 };
 
-/** Keeps the picks of an article that are not kept yet. */
+/** Stores the picks of an article that are not yet stored. */
 export const decidePicks =
   (state: Pick<PickStatePorts, "pick" | "line">): CommandHandler<"picks"> =>
   ({ picks }) => ({
@@ -79,7 +79,7 @@ export const decidePicks =
     result: null,
   });
 
-/** The grade after a correction of the price: for a game whose result is no longer kept. */
+/** The grade after a correction of the price. Used if the result of the game is no longer stored. */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
   const { closing } = grade;
@@ -102,12 +102,12 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/** Adds, corrects, withdraws or restores a pick against the revision that the editor saw, and grades it again. */
+/** Adds, corrects, withdraws or restores a pick and grades it again. Refused if the pick has changed since the editor's `revision`. */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {
     const known = state.pick(pick.id);
-    // The change was built on the pick of a node that may lag behind.
+    // The editor's node may have had an older version of the pick.
     if ((known?.changes.length ?? 0) !== revision || pick.changes.length !== revision + 1)
       return {
         refusal: { code: "pick_changed", detail: "read the picks of the article, then send your change again" },
@@ -117,7 +117,7 @@ export const decidePickChange =
       return {
         refusal: {
           code: "invalid_parameter",
-          detail: "the points of this pick cannot change, because the result of its game is no longer kept",
+          detail: "the points of this pick cannot change, because the result of its game is no longer stored",
         },
       };
     return { changes: changesOf({ ...pick, grade: gradedAgain(pick, state) }, state), result: null };

@@ -101,7 +101,7 @@ const addedPick = (
   return changed(pick, terms, { action: "added", by: accountId, at });
 };
 
-/** PK6: editors add, correct, withdraw and restore picks; each change stays in the trace and has a receipt. */
+/** PK6: editors add, correct, withdraw and restore picks. Each change is stored and has a receipt. */
 export const pickEditor = (ports: EditPickPorts) => {
   const save = async (pick: AuthorPick, revision: number): Promise<void> => {
     const outcome = await ports.propose({ command: "pick-change", input: { pick, revision }, at: ports.now() });

@@ -5,7 +5,7 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { pickArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Author and section as a page states them; null if it does not. */
+/** Author and section of a page; null if the page does not state them. */
 export type Byline = { author: string | null; section: string | null };
 
 /** An article with its offers, as a page of a partner shows it. */
@@ -22,7 +22,7 @@ export type PickedArticle = {
 
 export type KeepPicksPorts = {
   now: () => number;
-  /** Whether a pick is kept already. */
+  /** Whether a pick is already stored. */
   isKept: (id: string) => boolean;
   /** Stores picks asynchronously. */
   keep: (picks: readonly AuthorPick[]) => Promise<unknown>;
@@ -31,7 +31,7 @@ export type KeepPicksPorts = {
 
 const MAX_REMEMBERED = 20_000;
 
-/** PK3, PK4: the printed terms, otherwise those that the service showed first. Null without a price. */
+/** PK3, PK4: price and points in the text, otherwise the price and points that the service showed first. Null without a price. */
 const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArticle): PickTerms | null => {
   const { author, section } = byline;
   const shared = { author, section, isWithdrawn: false };
@@ -56,7 +56,7 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
   };
 };
 
-/** PK2: the author's stated picks on games that have not started. */
+/** PK2: an offer is a pick if the author recommends it and its game has not started; null otherwise. */
 const pickOf = (offer: Offer, article: PickedArticle, { now, names }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;
@@ -92,7 +92,7 @@ const pickOf = (offer: Offer, article: PickedArticle, { now, names }: KeepPicksP
   };
 };
 
-/** Keeps the picks of an article when the service first shows it, once. */
+/** Stores the picks of an article when the service first shows the article. */
 export const pickKeeper = (ports: KeepPicksPorts): ((article: PickedArticle) => void) => {
   let remembered = new Set<string>();
   const isNew = ({ id }: AuthorPick): boolean => {

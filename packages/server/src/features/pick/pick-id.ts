@@ -4,17 +4,17 @@ import type { RowNames } from "../../shared/row-names.ts";
 
 type PickIdentity = { slug: string; article: string; market: LineMarket };
 
-/** PK2: the same bet of the same article on the same game is one pick, whatever its points. */
+/** PK2: the same bet on the same game in one article is one pick, even with different points. */
 export const pickId = ({ slug, article, market }: PickIdentity): string => {
   const { eventId, betTypeId, betSubType = "", periodTypeId, sideIndex, teamId = "", personId = "" } = market;
   const text = [slug, article, eventId, betTypeId, betSubType, periodTypeId, sideIndex, teamId, personId].join("\n");
   return `pck_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 };
 
-/** Id of the receipt of an entry of a pick's trace. */
+/** Id of the receipt of a pick's change with number `entry`. */
 export const pickReceiptId = (id: string, entry: number): string => `rcp_${id}_${entry}_0`;
 
-/** PK1: an article is known by its URL without the query, which may contain data about a reader. */
+/** PK1: the key of an article is its URL without the query, which may contain data about a reader. */
 export const pickArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 const TWO_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);

@@ -25,13 +25,13 @@ export type Rows<Row> = {
 
 type DatedRow = { isActive: boolean; modifiedOn: string };
 
-/** Both views of rows in memory. */
+/** `all` and `since` for rows in memory. */
 export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
   all: () => rows().filter(({ isActive }) => isActive),
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list with changedSince: encoded once per version, with the value for the next request. */
+/** A list with changedSince. It is encoded once per version; a header contains the value for the next request. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -39,19 +39,19 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** Current lines of a book's slip for its creator; empty if one of them is gone. */
+/** Current lines of a book's slip, in the scope of its creator; empty if a line no longer exists. */
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
-  // The redirect depends on the current state, regardless of the age of the page.
+  // Use the current lines, because the page may be old.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
   const found = linesOf(slip, { view: parts.live, scope: showing.scope });
   const lines = found.flatMap(({ line }) => line ?? []);
   return lines.length === found.length ? lines : [];
 };
 
-/** Target of a click on a book's slip: the first changed line stops the redirect. */
-const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: SlipClick, parts: FollowParts) => {
+/** Decides on a click on a book's slip. The first line that has changed stops the redirect. */
+const decideSlipClick = (lines: readonly LineState[], { seen, bookId, jurisdiction }: SlipClick, parts: FollowParts) => {
   const url = bookUrl(bookId, lines, jurisdiction, parts);
   const link = { url, deeplinkStatus: "", message: null };
   const clicks = lines.map((line) => {
@@ -63,7 +63,7 @@ const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: Sli
   return { url, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
-/** Redirects to a shared slip at one book if it is currently as displayed; otherwise shows what changed. */
+/** Redirects to the slip at a book if its lines have not changed; otherwise shows a page with the change. */
 export const followSlip =
   (parts: FollowParts): Handler<Contract> =>
   ({ params, query, from }) => {

@@ -7,7 +7,7 @@ import { slipBooks, type SlipViewContext } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 
-/** A slip as visible to a reader, and its sources. */
+/** A slip as a reader sees it, with the data from which it was built. */
 export type ShownSlip = { slip: SharedSlip; kept: StoredSlip; showing: SlipViewContext };
 
 /** The slip of an id; throws if it does not exist or has expired. */
@@ -18,7 +18,7 @@ export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): 
   return kept;
 };
 
-/** View of a slip: with the delay of the account that created it. */
+/** The view of a slip has the delay of the account that created the slip. */
 export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
@@ -35,7 +35,7 @@ export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, part
 
 /** A slip with current prices, without its stream. */
 export const showSlip = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
-  // Read before the lines: a change in between arrives again on the stream, with the same values.
+  // Read the position before the lines: the stream then repeats a change between the two reads, which is harmless.
   const position = parts.position();
   const showing = viewContextOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;

@@ -12,7 +12,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import type { StoredSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
 import { slipPrice } from "./slip-price.ts";
 
-/** Surface and audience of a slip. */
+/** The view, scope and region with which a slip is shown. */
 export type SlipViewContext = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
 
 const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
@@ -68,7 +68,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** Whether a book's prices may be shown in the reader's region: where links are permitted, only books that take bets there. */
+/** Whether a book's prices may be shown in the reader's region. Where links are permitted, only books that take bets there are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,

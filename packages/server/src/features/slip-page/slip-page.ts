@@ -8,7 +8,7 @@ import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import { hashSource } from "../../shared/own-page.ts";
 
-/** Scripts only from this service; no embedding by other sites, and no referrer to them. */
+/** Headers of the page: scripts only from this service, no embedding by other sites, and no referrer for other sites. */
 const slipHeaders = (style: string): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export type SlipDrawSettings = {
   /** Base URL of links. */
   api: string;
   locale: string;
-  /** Time zone of all rendered times, shown beside them, because the reader's zone is unknown here. */
+  /** Time zone of all rendered times. The page shows the zone, because the reader's zone is not known. */
   zone: string;
   now: number;
   theme?: "auto" | "light" | "dark";
@@ -50,7 +50,7 @@ export type SlipPageParts = SlipParts & {
 /** Time zone of sports days. */
 const ZONE = "America/New_York";
 
-/** A shared slip as a page for everyone with its URL. */
+/** The page of a shared slip. Every person with its URL can read it. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

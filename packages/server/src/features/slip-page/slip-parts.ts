@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** A created slip, visible to everyone with its URL; times in milliseconds. */
+/** A shared slip, which every person with its URL can read. Times are in milliseconds. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -26,7 +26,7 @@ export type SlipPageView = {
 /** Ports for showing a slip with current prices. */
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** Undefined if it does not exist or has expired. */
+  /** Finds a slip; undefined if it does not exist or has expired. */
   find: (id: string) => StoredSlip | undefined;
   /** Current scope of the slip's creator; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
@@ -35,7 +35,7 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
   linkBook: (bookId: number) => LinkBook;
-  /** Current price of a book for a parlay of these lines of one event; null if it is unknown. */
+  /** Current price of a book for a parlay of lines of one event; null if it is unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

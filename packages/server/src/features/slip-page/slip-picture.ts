@@ -34,7 +34,7 @@ const lettersOf = ({ event, teamId }: Leg): string =>
 
 const timeOf = (now: number): string => `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** Text of a slip's picture, with its time, because others store the picture. */
+/** Texts of a slip's picture. They include the time of the price, because other sites store the picture. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {

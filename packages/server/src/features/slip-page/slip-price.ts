@@ -6,7 +6,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 type PriceFields = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
-/** Above these odds a whole American price is meaningless. */
+/** Higher decimal odds are not converted to an American price. */
 const MAX_DECIMAL = 1e7;
 
 const productOf = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
@@ -30,9 +30,12 @@ const NONE: PriceFields = { price: null, priceSource: "none", factor: 1 };
 const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
-/** The slip as created, with the legs' current prices: the book's combined price of that time no longer applies. */
+/**
+ * Estimates the current price of a stored slip: the product of the current prices, with the same ratio to the product as when it was
+ * created.
+ */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
-  // A product without a known combined price is not a price.
+  // Without a combined price at creation, the ratio is not known.
   if (slip.priceSource === "none") return NONE;
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
@@ -40,7 +43,7 @@ const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => 
   return { price: american(productOf(prices) * factor), priceSource: source, factor };
 };
 
-/** Games separately: a single bet at its price, several by their combined price; null if it is unknown. */
+/** Prices each game separately, as a single bet or a same game parlay, and multiplies; null if a price is unknown. */
 const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceFields, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));

@@ -19,7 +19,7 @@ const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSort
 const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | null => {
   const lines = slip.books.flatMap((book) => book.lines.flatMap(({ id }) => showing.view.line(id) ?? []));
   if (lines.length === 0) return null;
-  // Futures have no event: with one, the filter includes all events.
+  // A future has no event, so a slip with a future must subscribe to all events.
   const hasFuture = lines.some(({ market }) => market.eventId === null);
   const eventIds = hasFuture ? [] : lines.flatMap(({ market }) => market.eventId ?? []);
   return {
@@ -33,8 +33,8 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 };
 
 /**
- * One subscription for all readers of a slip with the same view, renewed at half its lifetime and at most until the slip expires; none with
- * delayed prices.
+ * One subscription for all readers of a slip with the same view. It is renewed at half its lifetime and ends when the slip expires. Slips
+ * with delayed prices have no subscription.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, CachedSubscription>();

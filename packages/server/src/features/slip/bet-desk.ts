@@ -1,4 +1,4 @@
-// Receives stored bet requests; queues them and hands each to the work on it.
+// Receives stored bet slip requests, queues them, and processes each of them.
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
@@ -16,8 +16,8 @@ export type BetDeskParts = FinishParts & {
 const recordOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
 /**
- * Processes accepted requests, queue by queue, until each has exactly one result. Its state is also in the store, so that a restart
- * continues.
+ * Processes accepted requests from a queue per input kind until each request has exactly one result. The store contains the state of each
+ * request, so that a restarted node continues.
  */
 export const betDesk = (parts: BetDeskParts) => {
   const accepted = new Set<string>();
@@ -26,9 +26,9 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node receives every request; each processes its own. */
+  /** Every node receives every request and processes only the requests that it accepted. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** Another node may have taken the request while it was queued. */
+  /** Whether the request still belongs to this node: another node may have taken it over while it was queued. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);
@@ -56,7 +56,7 @@ export const betDesk = (parts: BetDeskParts) => {
   };
 
   return {
-    /** Reserves a place in the queue for a request that is about to be stored. */
+    /** Reserves a place in the queue before a request is stored; returns a function that releases the place. */
     enter: (lane: Lane, accountId: string): (() => void) => lanes[lane].enter(accountId),
     /** Handles stored requests: new ones are started immediately. */
     onCommit: ({ entries }: Commit): void => {
@@ -70,7 +70,7 @@ export const betDesk = (parts: BetDeskParts) => {
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** Whether a request is being processed, by this node or by the one that owns it. */
+    /** Whether this node or the owning node is processing a request. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

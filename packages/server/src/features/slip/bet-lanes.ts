@@ -9,10 +9,10 @@ export type Lane = BetInput["from"];
 type LaneLimits = { places: number; perAccount: number; maxQueued: number };
 
 export const LANE_LIMITS: Record<Lane, LaneLimits> = {
-  // A text takes some milliseconds: a second job would start a second thread, which costs 50 MiB without a gain.
+  // A text takes some milliseconds. A second job would start a second thread with 50 MiB, which is not faster.
   text: { places: 1, perAccount: 1, maxQueued: 2000 },
   upload: { places: 2, perAccount: 2, maxQueued: 500 },
-  // Hosts can be slow: one account's jobs must not block all others.
+  // The hosts of pictures can be slow: the jobs of one account must not block the other accounts.
   address: { places: 8, perAccount: 4, maxQueued: 500 },
 };
 export const LANES = Object.keys(LANE_LIMITS) as Lane[];
@@ -56,7 +56,7 @@ const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) =
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
-    /** Reserves a place for a job; throws if the queue is full. */
+    /** Reserves a place for a job; throws if the queue is full, or if the account would use more than half of it. */
     enter: (owner: string): (() => void) => {
       const isFull = queue.size() + entering >= maxQueued;
       if (isFull || queue.sizeOf(owner) + coming.of(owner) >= maxQueued / 2)

@@ -6,7 +6,7 @@ const MAX_WAITERS_PER_ACCOUNT = 30;
 type Waiter = { accountId: string; wake: () => void };
 type WaitOptions = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
-/** Clients that wait for a result: woken by the result, a timeout, or their disconnection. */
+/** Clients that wait for a result. A wait ends with the result, a timeout or the client's disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
   const waiters = new Map<string, Set<Waiter>>();
   let count = 0;
@@ -32,7 +32,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     count--;
   };
   return {
-    /** Resolves when there is news; immediately if too many clients wait. */
+    /** Resolves when the wait ends; immediately if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: WaitOptions): Promise<void> => {
       if (closed || ms === 0 || count >= MAX_WAITERS || countOf(accountId) >= MAX_WAITERS_PER_ACCOUNT)
         return Promise.resolve();

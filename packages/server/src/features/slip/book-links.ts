@@ -5,12 +5,12 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** The link of a whole slip, and those of its bets in order. */
+/** The link of a slip, and the links of its single bets in order. */
 export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };
 
 const LINK_TARGET = "betslip";
 
-/** Links at one book for current lines, for a reader without a known state. */
+/** Creates the links at one book for current lines. The reader's state is not known. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

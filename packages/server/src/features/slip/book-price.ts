@@ -9,7 +9,7 @@ export type PriceTogether = (
 ) => { price: number | null; source: SgpPriceSource; message: string | null };
 
 const ESTIMATE = "an estimate, not the book's own price";
-const SEPARATE = "separate bets: the overall odds are what they pay if all of them win";
+const SEPARATE = "separate bets: the overall odds are the total payout if all bets win";
 
 const singleGroup = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
 
@@ -29,7 +29,7 @@ const sameGameGroup = (eventId: number, lines: readonly OpenLine[], together: Pr
   };
 };
 
-/** Price of a book's legs together: legs of one game as a same game parlay, games multiplied. */
+/** Price of a book's slip. Legs of one game are priced as a same game parlay; the prices of several games are multiplied. */
 export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: PriceTogether): OverallOdds => {
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;

@@ -19,10 +19,10 @@ export const decideBetBegun =
     whileOpen(progress, thing.id, { kind: "bet_begun", thing });
 
 const TAKEN_BY_ANOTHER_NODE: Decision = {
-  refusal: { code: "not_found", detail: "another node is already processing it" },
+  refusal: { code: "not_found", detail: "another node is already processing this request" },
 };
 
-/** Assigns a request to another node if its owner is as expected: of several concurrent takeovers one succeeds. */
+/** Assigns a request to another node if the current owner is still `from`. Of several concurrent takeovers only one succeeds. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {

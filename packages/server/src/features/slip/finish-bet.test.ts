@@ -43,7 +43,7 @@ const opened = (work: () => Promise<BetOutcome>) => {
   return { world, finish, proposals, ends, reported, removed, measured };
 };
 
-test("[BS13] work above the time limit ends with an error", async () => {
+test("[BS13] a request that exceeds the time limit ends with an error", async () => {
   const { world, finish, ends, measured } = opened(() => new Promise(() => {}));
   const finished = finish({ request: REQUEST, begun: null });
   await world.live(20_000, 1000);
@@ -63,7 +63,7 @@ test("[BS9] an unexpected error is reported, and the request ends with an error"
   expect(JSON.stringify(ends())).not.toContain("secrets");
 });
 
-test("[BS10] after a restart the attempt is stored before the work, and after three attempts the request fails", async () => {
+test("[BS10] after a restart an attempt is stored before it starts, and after three attempts the request fails", async () => {
   const order: string[] = [];
   const desk = opened(async () => {
     order.push(desk.proposals.map(({ command }) => command).join());
@@ -76,7 +76,7 @@ test("[BS10] after a restart the attempt is stored before the work, and after th
   expect(desk.ends()[1]).toMatchObject({ outcome: { detail: expect.stringContaining("3 times") as string } });
 });
 
-test("[BS9] a second result has no effect; the picture is deleted with the result", async () => {
+test("[BS9] a second result has no effect; the picture is deleted when the result is stored", async () => {
   const { finish, measured, removed } = opened(async () => DONE);
   const request: BetRequest = { ...REQUEST, input: { from: "upload" } };
   await finish({ request, begun: null });

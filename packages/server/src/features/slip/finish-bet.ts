@@ -30,16 +30,16 @@ const errorOutcome = (message: string, detail: string): BetFailed => ({
   detail,
   upstream: null,
 });
-const TIMED_OUT = errorOutcome("The request took too long", "it was not finished in its time; send it again");
-const CRASHED = errorOutcome("The request could not be worked on", "something went wrong here; it was reported");
+const TIMED_OUT = errorOutcome("The request took too long", "the request exceeded its time limit; send it again");
+const CRASHED = errorOutcome("The request could not be processed", "an internal error occurred and was logged");
 const TOO_MANY_ATTEMPTS = errorOutcome(
-  "The request could not be worked on",
-  `it was started ${MAX_ATTEMPTS} times, and each time the service stopped before it was finished`,
+  "The request could not be processed",
+  `the service tried ${MAX_ATTEMPTS} times and stopped each time before the request was finished`,
 );
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
-/** Retries until it is written: a result must not be lost while the disk is full. */
+/** Retries until the command is stored, so that no result is lost while the disk is full. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
   const write = async <K extends BetCommand>(
     command: K,

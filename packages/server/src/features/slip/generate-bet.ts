@@ -1,4 +1,4 @@
-// Receives a text or a picture of bets; stores the request through the journal and answers with its id.
+// Receives a text or a picture of bets; stores the request in the journal and returns its id.
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/change/bet-request";
 import type { Propose } from "@linewire/journal/journal/journal";
@@ -24,7 +24,7 @@ export type GenerateBetParts = SubmissionPorts & {
 
 const ID_BYTES = 16;
 
-/** The client's idempotency key, or a derived one that is equal for the same body and key for a minute. */
+/** The client's idempotency key; otherwise a derived key, which makes equal requests with the same API key within a minute one request. */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
@@ -37,7 +37,7 @@ type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/** Stores a request with its picture. A stored request is always processed, also after a crash. */
+/** Stores a request with its picture. A stored request is processed even after a crash. */
 const storeRequest = async (
   request: BetRequest,
   bytes: Buffer | null,
@@ -60,7 +60,7 @@ const storeRequest = async (
   }
 };
 
-/** Accepts a text or picture immediately; the result is computed asynchronously and requested by id. */
+/** Accepts a text or picture immediately. The result is computed asynchronously, and the client requests it by id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

@@ -66,7 +66,7 @@ const bodyOf = (state: BetState, base: string, { desk }: BetStatusParts): Body =
   if (end !== null) return finishedBody(head, end, base);
   return desk.isRunning(state)
     ? { ...head, status: "Processing", details: "being read", betSlips: [] }
-    : { ...head, status: "pending", details: "waits for its turn", betSlips: [] };
+    : { ...head, status: "pending", details: "the request is queued", betSlips: [] };
 };
 
 const waitForEnd = async (call: Call<Contract>, state: BetState, parts: BetStatusParts): Promise<BetState> => {

@@ -15,17 +15,17 @@ const refusal = (text: string, compression: "gzip" | null = null) =>
 describe("[BS14] base64", () => {
   test.each([
     ["plain", BASE64],
-    ["without its filling", BASE64.replace(/=+$/, "")],
-    ["in the alphabet of addresses", BYTES.toString("base64url")],
+    ["without padding", BASE64.replace(/=+$/, "")],
+    ["in the URL-safe alphabet", BYTES.toString("base64url")],
     ["in lines", BASE64.replace(/^(....)(....)/, "$1\r\n$2\n")],
     ["as a data URI", `data:image/png;base64,${BASE64}`],
-    ["as a data URI of another type, whose word is not taken", `data:text/html;charset=utf-8;base64,${BASE64}`],
+    ["as a data URI with another media type, which is ignored", `data:text/html;charset=utf-8;base64,${BASE64}`],
   ])("%s is decoded", async (_, text) => expect(await pictureBytes(text, null)).toEqual(BYTES));
 
   test.each([
     ["nothing", ""],
     ["something else", "***not base64***"],
-    ["filling in the middle", "AA==AAAA"],
+    ["padding in the middle", "AA==AAAA"],
     ["one digit too many", "AAAAA"],
     ["another character", "AAAÄ"],
   ])("%s is refused", async (_, text) =>

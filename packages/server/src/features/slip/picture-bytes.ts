@@ -31,7 +31,7 @@ const decodeBase64 = (text: string): Buffer => {
   return bytes;
 };
 
-/** Decompresses at most the permitted size of a picture, so that a decompression bomb costs no more. */
+/** Decompresses at most the permitted size of a picture, as a protection against decompression bombs. */
 const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });

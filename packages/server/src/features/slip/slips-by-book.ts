@@ -24,7 +24,7 @@ export type BookSlipParts = {
 
 type BookSlipContext = { reading: SlipReading; options: SlipOptions; seen: SeenBySlip };
 
-const NOTHING_YET = "no odds are available to you yet: retry in a few seconds";
+const NOTHING_YET = "the delayed odds are not available yet: retry in a few seconds";
 
 const pointDifferences = ({ legs }: BookLegs, names: BetNames): string[] =>
   legs.filter(({ found }) => !found.isExact).map((leg) => `nearest to ${leg.found.requested}: ${legWords(leg, names)}`);
@@ -34,7 +34,7 @@ const withoutSide = ({ legs }: BookLegs, names: BetNames): string[] =>
   legs
     .filter(({ match }) => match.leg.side === null)
     .filter(({ found }) => TWO_SIDED.has(names.betType(found.line.market.betTypeId)?.sides ?? ""))
-    .map((leg) => `no side was named: ${legWords(leg, names)}`);
+    .map((leg) => `the text names no side (over or under): ${legWords(leg, names)}`);
 
 const legsRequested = ({ legs, unread }: SlipReading): number => legs.length + unread.length;
 

@@ -17,7 +17,7 @@ export type TakeOverParts = {
 
 const POLL_INTERVAL_MS = 1000;
 const GONE_AFTER_SECONDS = 10;
-/** Before a request expires, its client should learn that it failed. */
+/** A request fails this long before it expires, so that the client can still read the error. */
 const FAIL_BEFORE_EXPIRY_MS = 600_000;
 
 const PICTURE_LOST: BetFailed = {
@@ -28,8 +28,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * Proposal for a request whose node is gone: a takeover, or a failure shortly before it expires if only the lost node has the picture; null
- * = wait.
+ * Proposal for a request whose node no longer sends messages. Usually a takeover. If only that node has the picture: null (wait), and a
+ * failure shortly before the request expires.
  */
 const proposalFor = (
   { request }: BetState,
@@ -42,7 +42,7 @@ const proposalFor = (
   return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: PICTURE_LOST }, at };
 };
 
-/** The leader takes over requests that other nodes accepted and cannot finish; the journal decides which node has each. */
+/** The leader takes over requests whose nodes no longer send messages. The journal decides concurrent takeovers. */
 export const takeOver = (parts: TakeOverParts): Stop => {
   const { world, node, leads, missed, openBets, propose, report } = parts;
   let isStopped = false;

@@ -1,4 +1,4 @@
-// Receives a bet request; has it read, and returns the slips of each book or the reason of its failure.
+// Receives a bet slip request; returns the slips of each book, or the reason why it failed.
 import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/change/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
@@ -17,9 +17,9 @@ export type BetWorkParts = {
   shelf: Pick<PictureShelf, "get">;
   fetchPicture: (url: URL) => Promise<FetchedFile | Failure>;
   make: SlipMaker;
-  /** Whether this node has stopped working. */
+  /** Whether this node is shutting down. */
   isClosed: () => boolean;
-  /** Current scope of an account; undefined if the account is gone. */
+  /** Current scope of an account; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
 };
 
@@ -37,7 +37,7 @@ const errorOutcome = (message: string, detail: string, upstream: Upstream | null
 });
 
 const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"], string> = {
-  not_a_picture: "This is no picture that can be read",
+  not_a_picture: "The picture has an unsupported format",
   too_large: "The picture is too large",
   broken: "The picture is damaged",
   timeout: "Reading the picture took too long",
@@ -63,7 +63,7 @@ const textIn = async (bytes: Uint8Array, parts: BetWorkParts): Promise<TextOutco
   if (wrong) return errorOutcome(PICTURE_FAULTS[wrong.failed], wrong.detail);
   const read = await whenFree(() => pictures.read(bytes), parts);
   if ("failed" in read) return errorOutcome(PICTURE_FAULTS[read.failed], read.detail);
-  if (read.text.trim() === "") return errorOutcome("Nothing readable in the picture", "no words were found in it");
+  if (read.text.trim() === "") return errorOutcome("The picture contains no readable text", "no words were found in the picture");
   return { text: read.text.slice(0, LIMITS.betTextChars) };
 };
 
@@ -77,7 +77,7 @@ const textAt = async (url: string, parts: BetWorkParts): Promise<TextOutcome> =>
 
 const textUploaded = async (id: string, parts: BetWorkParts): Promise<TextOutcome> => {
   const bytes = await parts.shelf.get(id);
-  return bytes === null ? errorOutcome("The picture is gone", "send it again") : textIn(bytes, parts);
+  return bytes === null ? errorOutcome("The picture is no longer stored", "send the request again") : textIn(bytes, parts);
 };
 
 const textOf = ({ id, input }: BetRequest, parts: BetWorkParts): TextOutcome | Promise<TextOutcome> => {
@@ -86,17 +86,17 @@ const textOf = ({ id, input }: BetRequest, parts: BetWorkParts): TextOutcome | P
 };
 
 const TEXT_FAULTS = {
-  timeout: "reading it took too long",
-  busy: "too much to read",
-  crashed: "it could not be read",
-  absent: "no node reads texts now",
+  timeout: "the analysis of the text took too long",
+  busy: "too many texts are being analysed",
+  crashed: "the text could not be analysed",
+  absent: "no node of the cluster analyses texts now",
 };
 
 type SlipInput = { reading: SlipReading; seen: string | null };
 
 const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput, parts: BetWorkParts): BetOutcome => {
   const scope = parts.scopeOf(accountId);
-  if (!scope) return errorOutcome("The account is gone", "requests end with their account");
+  if (!scope) return errorOutcome("The account no longer exists", "the request cannot be processed without its account");
   const { kind, stake, totalPrice, bookName } = reading;
   const { tier } = scope;
   return {

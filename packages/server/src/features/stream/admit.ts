@@ -15,7 +15,7 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/** `scope` is the current scope; the filter is within it and within the scope at creation. */
+/** `scope` is the account's current scope. The filter never exceeds it or the scope at the creation of the subscription. */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;
@@ -45,7 +45,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** Scope and filter of a stream: at most the scope at creation. Throws if a part of that scope was lost. */
+/** Current scope and filter of a stream. Throws if the account has lost a part of the scope that it had at creation. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -63,7 +63,7 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/** Authorises a stream: the token is the permission, the current scope is the limit. */
+/** Authorises a stream by its token. The filter is limited to the account's current scope. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

@@ -2,7 +2,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { announceDelay } from "./announce-delay.ts";
 
-test("[CL11] clients are informed every five seconds that a node is behind, and once when it has recovered", () => {
+test("[CL11] while a node lags behind, clients get a message every five seconds, and one message after it has recovered", () => {
   const world = fakeWorld();
   const sent: string[] = [];
   let behind = 0;

@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 1000;
 const CHECKS_PER_REPEAT = 5;
 
 /**
- * While this node cannot receive changes, tells clients every few seconds that their prices are delayed, and once when it has recovered.
+ * While this node cannot receive changes, clients get a message every few seconds that prices are delayed, and one after the recovery.
  */
 export const announceDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
   let sentSeconds = 0;

@@ -12,7 +12,7 @@ import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
 import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
-/** Request without the API key that may come in its body: the key is never stored. */
+/** The request without the API key that its body may contain, because the key must not be stored. */
 type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {
@@ -62,7 +62,7 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/** Creates a subscription: validates names, rejects ids outside the caller's scope, and leaves empty lists to the scope. */
+/** Creates a subscription. Unknown ids and ids outside the caller's scope are rejected; an empty list means the complete scope. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

@@ -21,7 +21,7 @@ const FILTER: Filter = {
 const SCOPE: Scope = { tier: "enterprise", permissions: [], leagueIds: null, sourceIds: null, delayMs: 0 };
 const LIFE_MS = 24 * 3_600_000;
 
-/** A socket whose client reads as the test says. */
+/** A fake socket; the test decides when the client reads. */
 const fakeSink = () => {
   const written: string[] = [];
   let bufferedBytes = 0;
@@ -64,7 +64,7 @@ const aNode = () => {
   const measure = {
     framesSent: () => {},
     gapSent: () => {},
-    mismatchTold: () => {},
+    digestMismatch: () => {},
     streamEnded: (why: string) => void ends.push(why),
   };
   const places = { leagueCode: () => "nfl", leagues: () => [1], marketTypes: () => [] };
@@ -112,7 +112,7 @@ const aNode = () => {
 const idsIn = (written: readonly string[]): number[] =>
   [...written.join("").matchAll(/^id: \w+-(\d+)$/gm)].map((match) => Number(match[1]));
 
-test.each([5000, 60_000, 9 * 60_000])("[S8] a token of %i ms is warned at half its life and ends with it", (lifeMs) => {
+test.each([5000, 60_000, 9 * 60_000])("[S8] a client with a token of %i ms is warned at half of the lifetime and disconnected at its end", (lifeMs) => {
   const { world, open, ends } = aNode();
   const subscriber = open({ lifeMs });
   world.pass(lifeMs / 2 - 1);
@@ -140,7 +140,7 @@ test("[S8] subscribers whose tokens expire together are disconnected at differen
   expect(Math.max(...steps)).toBeLessThan(40);
 });
 
-test("[S10] nothing is buffered for a subscriber that is behind: it pulls the latest changes from the hub", () => {
+test("[S10] no frames are buffered for a subscriber that is behind: it reads the latest changes from the hub", () => {
   const { open, move, subscribers } = aNode();
   const subscriber = open();
   move(1);
@@ -155,7 +155,7 @@ test("[S10] nothing is buffered for a subscriber that is behind: it pulls the la
   expect(subscriber.written.at(-1)).not.toContain("conflated");
 });
 
-test("[S10] a slow client that reads a little every few seconds stays connected; one that reads nothing for four does not", () => {
+test("[S10] a slow client that reads a little every few seconds stays connected; a client that reads no byte for 4 s is disconnected", () => {
   const { world, open, move, ends } = aNode();
   const [moving, still] = [open(), open()];
   for (const subscriber of [moving, still]) subscriber.fill(70_000);
@@ -177,7 +177,7 @@ test("[S10] the bytes buffered for all slow subscribers are limited", () => {
   const slow = Array.from({ length: 60 }, () => open());
   for (const subscriber of slow) subscriber.fill(70_000);
   for (let id = 1; id <= 9; id++) move(id, "x".repeat(100_000));
-  // Each reads one batch, and then its socket is full again.
+  // Each subscriber reads one batch, and then its socket is full again.
   for (const subscriber of slow) {
     const { write } = subscriber.sink;
     subscriber.sink.write = (bytes) => {
@@ -206,7 +206,7 @@ test("[S32] a comment is adapted for each live client and not sent to clients th
   for (const { written } of [behind, deaf]) expect(written.join("")).not.toContain("proof");
 });
 
-test("[S11] every client receives a keepalive at least each 15 seconds, at different times, with the same bytes", () => {
+test("[S11] every client receives a keepalive at least every 15 seconds; the times differ, the bytes are the same", () => {
   const { world, open } = aNode();
   const subscribers = Array.from({ length: 200 }, () => open());
   const beats = (subscriber: (typeof subscribers)[0]): number =>
@@ -226,7 +226,7 @@ test("[S11] every client receives a keepalive at least each 15 seconds, at diffe
   }
 });
 
-test("[S32] a comment is not sent before the missed frames of a subscriber", () => {
+test("[S32] a subscriber receives a comment only after its missed frames", () => {
   const { world, hub, open, move } = aNode();
   for (let id = 1; id <= 5; id++) move(id, "x".repeat(40_000));
   const subscriber = open({ start: { epoch: EPOCH, seq: 0 } });
@@ -239,7 +239,7 @@ test("[S32] a comment is not sent before the missed frames of a subscriber", () 
   expect(subscriber.written.at(-1)).toBe(": proof 5\n\n");
 });
 
-test("[S4] a subscriber skips thousands of changes outside its filter and receives the one within", () => {
+test("[S4] a subscriber skips thousands of changes outside its filter and receives the only change within it", () => {
   const { world, open, move } = aNode();
   for (let id = 1; id <= 6000; id++) move(id, "", { leagueId: 2 });
   move(7000);

@@ -31,7 +31,7 @@ type Parts = Pick<
   "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
 >;
 
-/** Frames that a client missed, or why it cannot resume; null if it wants a fresh start. */
+/** Frames that a client missed, or why it cannot resume; null if it sent no position. */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);
@@ -40,7 +40,7 @@ const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFram
 const connectedText = ({ streamFilter, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
   `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${streamFilter.conflateMs} expires=${isoOf(expiresAt)}`;
 
-/** Why a client cannot resume; null if it can, or starts without a position. */
+/** Why a client cannot resume; null if it can resume or sent no position. */
 const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null => {
   if (missed === null || !("gap" in missed)) return null;
   return missed.gap === "cursor_expired" && stored !== null ? null : missed.gap;
@@ -49,7 +49,7 @@ const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
   const { hub, subscribers } = parts;
   const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
-  // Synchronous from here: nothing is published between position, missed frames and live subscription.
+  // Synchronous from here, so that no change is published between the missed frames and the live subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
   const gap = gapOf(missed, parts);
@@ -60,7 +60,7 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
     includeSnapshot,
     snapshot: goesOn ? null : snapshotAt(position, delivery, parts),
     lifeMs,
-    // Setting the clock back must not extend a token.
+    // A clock that was set back must not extend the lifetime of a token.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
     keyId,
     accountId,
@@ -72,15 +72,15 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/** Outside of `streamOf`, so that an open stream does not keep its request, filter and scope in memory. */
+/** Defined outside of `streamOf`: a closure inside would keep the request, filter and scope of each open stream in memory. */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>
     subscriber.end(why);
 
 /**
- * One client's stream: it subscribes first, so that nothing is lost; then sends missed frames or the snapshot; then live changes. A client
- * that falls too far behind gets a gap and is disconnected.
+ * One client's stream. It subscribes to the hub first, so that no change is lost, then sends missed frames or the snapshot, then live
+ * changes. A client that falls too far behind gets a gap and is disconnected.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,

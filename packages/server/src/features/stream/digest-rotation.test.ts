@@ -14,7 +14,7 @@ const pair = (leagueId: number, version = 1): MarketDigest => ({
 const ids = (pairs: readonly MarketDigest[]): number[] =>
   pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
 
-test("[DIG2] a few pairs are all sent every time", () => {
+test("[DIG2] if there are few market pairs, every digest contains all of them", () => {
   const { choose } = digestRotation(4);
   const few = [1, 2, 3, 4].map((id) => pair(id));
   expect([ids(choose(few)), ids(choose(few))]).toEqual([
@@ -23,7 +23,7 @@ test("[DIG2] a few pairs are all sent every time", () => {
   ]);
 });
 
-test("[DIG2] with many pairs the changed ones are sent first, and all of them in turn", () => {
+test("[DIG2] if there are many pairs, changed pairs are sent first, and every pair is sent in turn", () => {
   const { choose } = digestRotation(2);
   const many = [1, 2, 3, 4, 5].map((id) => pair(id));
   expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([
@@ -33,7 +33,7 @@ test("[DIG2] with many pairs the changed ones are sent first, and all of them in
   ]);
   many[3]!.version++;
   expect(ids(choose(many))).toContain(4);
-  // If all pairs change all the time, no pair waits longer than one round of the others.
+  // Even if all pairs change all the time, every pair is sent within one round.
   const received = new Set<number>();
   for (let turn = 0; turn < 3; turn++) {
     for (const one of many) one.version++;
@@ -42,7 +42,7 @@ test("[DIG2] with many pairs the changed ones are sent first, and all of them in
   expect(received.size).toBe(5);
 });
 
-test("[DIG9] a sum is computed again only after its pair has changed", () => {
+test("[DIG9] the checksum of a pair is computed again only after the pair has changed", () => {
   const { sumOf } = digestRotation();
   let made = 0;
   const make = () => ({ count: ++made, sum: 0 });

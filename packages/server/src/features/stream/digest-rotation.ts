@@ -3,13 +3,13 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type SentDigest = { version: number; turn: number };
 
-/** Digests sent to one filter's subscribers: sums are cached until the pair changes, and a long list rotates. */
+/** Chooses the pairs in the digests of one filter: a long list is sent in rotation. Checksums are cached until their pair changes. */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
-    /** All pairs if they are few; otherwise those that changed since their last digest, the longest waiting first. */
+    /** All pairs if there are few. Otherwise the pairs that changed since their last digest, those with the oldest digest first. */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {

@@ -13,18 +13,18 @@ export type DigestParts = LineCountParts & {
 };
 
 const TICK_MS = 250;
-/** Number of filters per event-loop iteration, about a millisecond each; the others wait for the next iteration. */
+/** Maximum number of filters per event-loop iteration. Each filter takes about a millisecond. */
 const FILTERS_PER_ITERATION = 8;
 
 type Group = DigestRotation & { dueIn: number };
 
-/** Interval of a filter's digests: 10 s, its conflation window, or until all other filters had theirs. */
+/** Interval of a filter's digests: the longest of 10 s, its conflation window, and one round of all filters. */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_ITERATION));
 
 /**
- * Sends a digest every 10 s: the state that a client must have at exactly the position of its stream. It does not shorten conflation
- * windows. The tally is read from the store when the first stream opens, then follows the journal.
+ * Sends a digest every 10 s: checksums of the lines that a client must have at the position of its stream. A digest does not end a
+ * conflation window early. The tally is read from the store when the first stream opens, then updated from the journal.
  */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
@@ -70,11 +70,11 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       cancel = world.after(TICK_MS, tick);
       return () => cancel();
     },
-    /** The digest for one subscriber: null while it is behind, and a digest of only its lines if it requested lines. */
+    /** The digest for one subscriber; null while the subscriber is behind. A subscriber to single lines gets a digest of these lines. */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;
-      // The snapshot and missed changes may be newer than the digest.
+      // The subscriber's lines may be newer than the digest.
       if (position !== seq()) return null;
       if (lineIds === null) return bytes;
       const sums: Map<string, Digest> = tally.ofLines(filter, lineIds);

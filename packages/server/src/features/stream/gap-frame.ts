@@ -10,7 +10,7 @@ export type GapPlaces = {
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
-/** Facts about undelivered events: where the stream continues, how many were dropped, and since when they changed. */
+/** The data of a gap: the position from which the stream continues, the number of dropped events, and the time of the first one. */
 export type MissedEvents = {
   reason: GapReason;
   position: Position;

@@ -36,7 +36,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** The position of the tally; null until it is read, which starts with the first call. */
+    /** The position of the tally; null until it has been loaded. The first call starts the loading. */
     seq: (): number | null => {
       if (seq === null && queue === null) void begin();
       return seq;

@@ -16,11 +16,11 @@ type Parts = Pick<StreamParts, "world" | "places" | "nodeId" | "measure" | "subs
 const NOTHING = Buffer.alloc(0);
 
 const fromOf = (start: ReplayStart, { from }: Replay): number => {
-  if (start.do === "stand") return start.at;
-  return start.do === "go-on" ? start.from.at : Date.parse(from);
+  if (start.do === "snapshot") return start.at;
+  return start.do === "resume" ? start.from.at : Date.parse(from);
 };
 
-/** The stream of a replay, resumed at the client's position; 204 for a completed one, so that the client does not reconnect. */
+/** The stream of a replay, resumed at the client's position. A completed replay returns 204, so that the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,

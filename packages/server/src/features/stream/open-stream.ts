@@ -1,4 +1,4 @@
-// Receives the request of a stream; checks its token and position and hands a subscriber of the hub to the SSE response.
+// Receives the request of a stream, checks its token and position, and returns an SSE response that is subscribed to the hub.
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
@@ -13,7 +13,7 @@ import { readToken } from "./token.ts";
 const DISABLED_RETRY_SECONDS = 300;
 const REDIRECT_RETRY_MS = 1000;
 
-/** Start of a stream: the position of Last-Event-ID, `null` without one, or "unknown" for an id that we never sent. */
+/** Start of a stream: the position in Last-Event-ID, null without that header, or "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
   if (lastEventId === null || lastEventId === "") return null;
   const snapshotChunk = /^(.+)s\d{1,9}$/.exec(lastEventId);
@@ -21,7 +21,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** Any page may read a stream; embed streams only the partner's own pages. Never with credentials. */
+/** CORS headers. Any page may read a stream, except the streams of embeds, which only the partner's pages may read. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -30,21 +30,21 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether the client has received more from another node than this node knows. */
+/** Whether the client has already received later changes from another node than this node has. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** Whether other nodes may have newer data that this request needs: the subscription, the token's key, or later changes. */
+/** Whether this request may need newer data of other nodes: its subscription, its key, or later changes. */
 const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
   return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
 };
 
-/** Asks a client that is ahead of this node to reconnect in a second, to this or another node. It receives no change twice. */
+/** Asks a client that is ahead of this node to reconnect in a second, so that it receives no change twice. */
 const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {
@@ -54,7 +54,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** Adapts digests for a client with some lines; null: all of its filter. */
+/** Adapts digests for a client that requested single lines; null = all lines of its filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>
@@ -65,7 +65,7 @@ const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answe
     ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
     : answer;
 
-/** Opens a stream for one client: the token is the permission, the current scope the limit, Last-Event-ID the start. */
+/** Opens a stream for one client. The token authorises it, the current scope limits it, and Last-Event-ID sets its start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const whole = digestOf(null, parts);
   const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {
@@ -74,13 +74,13 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
     const { conflateMs, includeSnapshot, keyId, accountId, replay } = subscription;
     const headers = corsOf(parts.pageOrigins(accountId), from.origin);
     if (replay) return { headers, ...openReplay(replay, from.lastEventId, admitted, parts) };
-    if (query.mismatch) parts.measure.mismatchTold();
+    if (query.mismatch) parts.measure.digestMismatch();
     const lineIds = query.lines ?? null;
     const delivery: Delivery = {
       streamFilter: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
-      // The clock may have been set since the token was created, so its remaining lifetime counts.
+      // Computed from the remaining lifetime, because the clock may have been set since the token was created.
       expiresAt: parts.world.systemNow() + leftMs,
       lifeMs,
       keyId,

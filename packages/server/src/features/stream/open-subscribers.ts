@@ -8,7 +8,7 @@ import { timerWheel, type Sleeper } from "./timer-wheel.ts";
 /** Why a stream ended. */
 export type StreamEnding = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
 
-/** An open subscriber, as the node wakes and ends it. */
+/** An open subscriber, which the node wakes and ends. */
 export type OpenSubscriber = Sleeper & {
   keyId: string | null;
   accountId: string;
@@ -49,7 +49,7 @@ const subscribersByName = () => {
   };
 };
 
-/** The subscribers that are behind, checked every second while there are any, and the bytes buffered for them. */
+/** The subscribers that are behind, which are checked every second, and the bytes buffered for them. */
 const slowSubscribers = (after: World["after"]) => {
   const behind = new Set<OpenSubscriber>();
   let looking = false;
@@ -61,20 +61,20 @@ const slowSubscribers = (after: World["after"]) => {
     for (const subscriber of behind) subscriber.checkProgress();
   };
   return {
-    isBehind: (subscriber: OpenSubscriber): void => {
+    addBehind: (subscriber: OpenSubscriber): void => {
       behind.add(subscriber);
       if (looking) return;
       looking = true;
       after(CHECK_INTERVAL_MS, check);
     },
-    caughtUp: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
-    /** Bytes encoded for subscribers that are behind and not written yet. */
-    hold: (bytes: number): void => void (heldBytes += bytes),
+    removeBehind: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
+    /** Adds to the number of bytes that are encoded for slow subscribers and not yet written. */
+    addHeldBytes: (bytes: number): void => void (heldBytes += bytes),
     heldBytes: (): number => heldBytes,
   };
 };
 
-/** Scopes as text, the same string object for equal scopes. */
+/** Scopes as text. Equal scopes share one string object, which makes comparisons fast. */
 const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   const texts = new Map<string, string>();
   const textOf = (scope: Scope): string => {
@@ -90,7 +90,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** The heartbeat of a moment, encoded once for all streams. */
+/** Encodes the heartbeat of each moment once for all streams. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {
@@ -126,7 +126,7 @@ export const openSubscribers = (parts: SubscribersPorts) => {
     remove: (subscriber: OpenSubscriber): void => {
       ofKey.drop(subscriber.keyId, subscriber);
       ofAccount.drop(subscriber.accountId, subscriber);
-      behind.caughtUp(subscriber);
+      behind.removeBehind(subscriber);
       wheel.drop(subscriber);
     },
     /** Ends the streams of revoked keys and of accounts whose scope changed. */

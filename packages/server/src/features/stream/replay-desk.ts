@@ -2,7 +2,7 @@ import { REPLAY } from "@linewire/contract";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Concurrent history queries of replays, so that other history queries do not wait long. */
+/** Maximum number of concurrent history queries of all replays, so that other history queries do not wait long. */
 const MAX_CONCURRENT_QUERIES = 2;
 const RETRY_SECONDS = 10;
 
@@ -37,7 +37,7 @@ export const replayDesk = (past: ReplaySource | null, report: (error: unknown) =
       standing: ((query) => limited(() => sourceOrFail().standing(query))) satisfies ReplaySource["standing"],
       slice: ((query) => limited(() => sourceOrFail().slice(query))) satisfies ReplaySource["slice"],
     },
-    /** Rejects a replay above the limits. */
+    /** Throws if another replay of this key would exceed a limit. */
     check: (who: string): void => {
       sourceOrFail();
       const wait = { retryAfterSeconds: RETRY_SECONDS };

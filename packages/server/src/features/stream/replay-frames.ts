@@ -15,9 +15,9 @@ type GapSpan = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** The frames of a replay: those of a live stream, with past times and their own ids. */
+/** Builds the frames of a replay. They differ from the frames of a live stream in their times and ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
-  // The id of a live message contains position and epoch; here the time is part of the name.
+  // A replayed message has the name and time of the replay in place of the epoch.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {
@@ -35,11 +35,11 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       const data = lineData({ ...NARROW, ...place }, head, lines, extra);
       return Buffer.from(frame("market_line_snapshot", data, replayChunkId(name, at, index)));
     },
-    stands: (at: number, lineCount: number): Buffer => {
+    snapshotComplete: (at: number, lineCount: number): Buffer => {
       const complete = JSON.stringify({ lineCount, sequence: 0, ready: true });
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
-    /** Gap over a span of time; the state at its end is available by `asOf`. */
+    /** A gap from one time to another. The client can request the state at its end with `asOf`. */
     gap: ({ reason, from: since, until }: GapSpan): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };

@@ -3,21 +3,21 @@ import type { Replay } from "@linewire/domain/change/record";
 import type { ReplayPlace } from "@linewire/domain/history/replayed";
 import { filterKey, type Filter } from "@linewire/domain/scope/filter";
 
-/** Start of a replay: `anew` = the beginning of the interval. */
+/** How a replay starts: at the beginning of the interval, with a snapshot, after a known place, or not at all because it has ended. */
 export type ReplayStart =
   | { do: "begin"; lost: boolean }
-  | { do: "stand"; at: number }
-  | { do: "go-on"; from: ReplayPlace }
+  | { do: "snapshot"; at: number }
+  | { do: "resume"; from: ReplayPlace }
   | { do: "end" };
 
-/** Prefix of all ids of a replay: equal for subscriptions to the same interval and filter, at any speed. */
+/** Prefix of all ids of a replay. Subscriptions to the same interval and filter have the same prefix, at any speed. */
 export const replayName = ({ from, to }: Pick<Replay, "from" | "to">, filter: Filter): string =>
   `r${createHash("sha256")
     .update(`${from} ${to} ${filterKey(filter)}`)
     .digest("hex")
     .slice(0, 16)}`;
 
-/** Id after a number of messages of one instant; 0 = only the state at that instant. */
+/** Id of a message: the time, and the number of messages sent for that time. 0 = only the snapshot at that time. */
 export const replayId = (name: string, { at, told }: ReplayPlace): string => `${name}-${at}-${told}`;
 export const replayChunkId = (name: string, at: number, chunk: number): string => `${name}-${at}-0s${chunk}`;
 export const replayEndId = (name: string): string => `${name}-end`;
@@ -32,6 +32,6 @@ export const replayStart = (name: string, lastEventId: string | null, { from, to
   const isOwn = own === name && (end !== undefined || (at >= Date.parse(from) && at <= Date.parse(to)));
   if (!isOwn) return { do: "begin", lost: true };
   if (end !== undefined) return { do: "end" };
-  if (chunk !== undefined) return { do: "stand", at };
-  return { do: "go-on", from: Number(count) === 0 ? { at: at + 1, told: 0 } : { at, told: Number(count) } };
+  if (chunk !== undefined) return { do: "snapshot", at };
+  return { do: "resume", from: Number(count) === 0 ? { at: at + 1, told: 0 } : { at, told: Number(count) } };
 };

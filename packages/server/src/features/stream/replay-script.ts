@@ -21,7 +21,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** Newer changes may not be in the history yet. */
+/** Changes that are newer than this may not be in the history yet. */
 const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
@@ -44,7 +44,7 @@ async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: 
     }
 }
 
-async function* standing(at: number, query: ReplayQuery, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
+async function* snapshotPieces(at: number, query: ReplayQuery, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { frames } = parts;
   let [count, index] = [0, 0];
   let previous: Chunk | null = null;
@@ -55,10 +55,10 @@ async function* standing(at: number, query: ReplayQuery, parts: ScriptParts): As
     previous = chunk;
   }
   if (previous) yield piece(frames.chunk(at, previous, index, true));
-  yield { ...piece(frames.stands(at, count)), jumpTo: at };
+  yield { ...piece(frames.snapshotComplete(at, count)), jumpTo: at };
 }
 
-/** The end of the settled part of the history; waits while it is not beyond a position. */
+/** Waits until the history is complete up to the cursor; returns the time up to which it is complete, or null after a disconnection. */
 const settledAfter = async (cursor: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
     const settled = Math.min(to, now() - SETTLE_DELAY_MS);
@@ -83,13 +83,13 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
       const since = Math.max(item.from ?? 0, Date.parse(script.replay.from));
       const bytes = frames.gap({ reason: "source_resync", from: since, until: item.at });
       yield { at: since, bytes, frames: 1, jumpTo: item.at };
-      if (script.includeSnapshot && item.at < to) yield* standing(item.at, query, parts);
+      if (script.includeSnapshot && item.at < to) yield* snapshotPieces(item.at, query, parts);
     }
     cursor = next ?? { at: until + 1, told: 0 };
   }
 }
 
-/** All frames of a replay in order, generated on demand, so that nothing is buffered for slow clients. */
+/** Generates the frames of a replay in order and on demand, so that no frames are buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;
@@ -97,9 +97,9 @@ export async function* replayScript(script: Script, parts: ScriptParts): AsyncGe
   const query = queryOf(script, parts.leagues);
   if (start.do === "begin" && start.lost)
     yield { at: from, bytes: frames.gap({ reason: "cursor_unknown", from, until: null }), frames: 1 };
-  if (start.do === "begin" && includeSnapshot) yield* standing(from, query, parts);
-  if (start.do === "stand") yield* standing(start.at, query, parts);
-  const stood = start.do === "stand" ? start.at : from;
-  yield* interval(start.do === "go-on" ? start.from : { at: stood + 1, told: 0 }, script, parts);
+  if (start.do === "begin" && includeSnapshot) yield* snapshotPieces(from, query, parts);
+  if (start.do === "snapshot") yield* snapshotPieces(start.at, query, parts);
+  const snapshotTime = start.do === "snapshot" ? start.at : from;
+  yield* interval(start.do === "resume" ? start.from : { at: snapshotTime + 1, told: 0 }, script, parts);
   yield { at: Date.parse(replay.to), bytes: frames.end(), frames: 1 };
 }

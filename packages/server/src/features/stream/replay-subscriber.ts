@@ -15,10 +15,10 @@ export type ReplayState = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** Start time in the past, and seconds of the past per second. */
+  /** Start time of the replay, and the number of past seconds that it sends per second. */
   from: number;
   speed: number;
-  /** Everything to send; `sleep` returns false when the client has disconnected. */
+  /** Generates all frames; `sleep` returns false when the client has disconnected. */
   script: (sleep: (ms: number) => Promise<boolean>) => AsyncGenerator<ReplayPiece>;
   /** Releases the replay's slot. */
   leave: () => void;
@@ -28,7 +28,7 @@ export type ReplayState = {
 type ReplayPorts = {
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "streamEnded">;
-  subscribers: Pick<Subscribers, "add" | "remove" | "isBehind" | "caughtUp" | "beat">;
+  subscribers: Pick<Subscribers, "add" | "remove" | "addBehind" | "removeBehind" | "beat">;
 };
 
 const BEHIND_BYTES = 65_536;
@@ -38,7 +38,7 @@ const MAX_SLEEP_MS = 3_600_000;
 const SLOW_CLIENT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 5000;
 
-/** A client of a replay: each event is sent when it is due, and a slow client delays its own replay. */
+/** A client of a replay. Each event is sent when it is due; if the client reads slowly, later events are delayed. */
 export class ReplaySubscriber implements OpenSubscriber {
   slot = AWAKE;
   readonly keyId: string | null;
@@ -140,7 +140,7 @@ export class ReplaySubscriber implements OpenSubscriber {
     }
   }
 
-  /** Waits while the socket is full; later events are delayed by that time. Yields to other work now and then. */
+  /** Waits while the socket is full, and delays later events by that time. After many bytes, yields to the event loop. */
   async #room(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();
@@ -151,8 +151,8 @@ export class ReplaySubscriber implements OpenSubscriber {
   #drained(): Promise<void> {
     this.#unsentBytes = this.#sink.unsentBytes();
     this.#lastProgressAt = this.#ports.world.elapsed();
-    this.#ports.subscribers.isBehind(this);
-    return this.#pause((done) => this.#sink.whenDrained(done)).then(() => this.#ports.subscribers.caughtUp(this));
+    this.#ports.subscribers.addBehind(this);
+    return this.#pause((done) => this.#sink.whenDrained(done)).then(() => this.#ports.subscribers.removeBehind(this));
   }
 
   async #sleep(ms: number): Promise<boolean> {

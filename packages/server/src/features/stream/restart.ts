@@ -12,10 +12,10 @@ export type RestartPorts = {
   measure: Pick<StreamMeasure, "gapSent">;
 };
 
-/** Content of a stream: its filter, and whether a snapshot follows a gap. */
+/** The filter of a stream, and whether a snapshot follows after a gap. */
 export type StreamContent = { streamFilter: StreamFilter; includeSnapshot: boolean };
 
-/** How a stream continues after a gap: the frame of the gap, the snapshot if there is one, and the position of both. */
+/** How a stream continues after a gap: the gap frame, an optional snapshot, and the position of both. */
 export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 export const snapshotAt = (
@@ -24,7 +24,7 @@ export const snapshotAt = (
   { snapshot }: Pick<RestartPorts, "snapshot">,
 ): Iterator<Buffer> | null => (includeSnapshot ? snapshotFrames(streamFilter.filter, position, snapshot) : null);
 
-/** Starts a stream again for a client whose position is not available. */
+/** Restarts a stream for a client whose position is no longer available. */
 export const restartStream = (reason: GapReason, content: StreamContent, ports: RestartPorts): StreamRestart => {
   const { hub, places, measure } = ports;
   const position = hub.startOf(content.streamFilter);

@@ -8,7 +8,7 @@ const EXPIRING = Buffer.from(comment("expiring"));
 
 type LifeActions = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
 
-/** When a stream's token expires, when its client is warned, and when heartbeats are due. */
+/** Timing of one stream: the end of its token, the warning before it, and the heartbeats. */
 export const streamLife = (
   { lifeMs, leftMs }: { lifeMs: number; leftMs: number },
   { elapsed, random }: Pick<World, "elapsed" | "random">,

@@ -8,7 +8,7 @@ import type { StreamEnding, Subscribers } from "./open-subscribers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
-/** Why a replay ended: `replayed` completely, or a reason of any stream. */
+/** Why a replay ended. `replayed`: all events were sent. `past_unreadable`: the history could not be read. */
 export type ReplayEnding = StreamEnding | "replayed" | "past_unreadable";
 
 /** Called with what was sent to clients, for metrics. */
@@ -17,14 +17,14 @@ export type StreamMeasure = {
   gapSent: (reason: GapReason) => void;
   streamEnded: (why: StreamEnding | ReplayEnding) => void;
   /** A client reconnected because its lines differed from a digest. */
-  mismatchTold: () => void;
+  digestMismatch: () => void;
 };
 
 /** Ports of a stream. */
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  /** The journal on disk, for clients whose position has left the ring of the hub; null if this is turned off. */
+  /** The journal on disk, for clients whose position is no longer in the ring buffer of the hub; null if this is turned off. */
   stored: StoredChanges | null;
   /** Whether this installation serves streams. */
   streaming: () => boolean;

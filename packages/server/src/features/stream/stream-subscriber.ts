@@ -23,7 +23,7 @@ import { AWAKE } from "./timer-wheel.ts";
 /** Dependencies shared by all streams of a node. */
 export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
-  /** The journal on disk, for clients whose position has left the ring; null if they get a gap. */
+  /** The journal on disk, for clients whose position is no longer in the ring buffer; null = such clients get a gap. */
   stored: StoredChanges | null;
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
@@ -49,15 +49,15 @@ export type SubscriberState = {
 const BYTES_PER_ITERATION = 65_536;
 const BEHIND_BYTES = 65_536;
 const QUEUE_LIMITS = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
-/** Scanning commits without matching changes takes time too. */
+/** Cost of a batch without matching changes, because scanning the commits also takes time. */
 const EMPTY_SCAN_COST_BYTES = BYTES_PER_ITERATION / 4;
 const MAX_HELD_BYTES = 32 * 1_048_576;
 const SLOW_CLIENT_TIMEOUT_MS = 4000;
 const RETRY_MS = { min: 1000, max: 5000 };
 
 /**
- * A subscriber is either live and receives batches as they are published, or it catches up and pulls missed batches from the hub as fast as
- * its socket accepts them, so that nothing is buffered for it. A position that has left the ring of the hub is served from the journal on
+ * A live subscriber receives batches as they are published. A subscriber that is behind reads missed batches from the hub as fast as its
+ * socket accepts them, so that no frames are buffered. Changes that are no longer in the hub's ring buffer are read from the journal on
  * disk. A live subscriber that falls behind gets only the latest change per line.
  */
 export class StreamSubscriber implements Listener, OpenSubscriber {
@@ -75,9 +75,9 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
   #batches: FrameBatch[];
-  /** The position after `#batches`, if it is beyond the last of them. */
+  /** The position after `#batches`, if it is later than that of the last batch. */
   #batchesEnd = 0;
-  /** The position up to which the journal on disk is read; null if it is not. */
+  /** The position up to which the journal on disk is read; null if it is not being read. */
   #storedEnd: number | null = null;
   #heldBytes = 0;
   #isSlow = false;
@@ -149,7 +149,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   }
 
   #releaseBuffer(): void {
-    this.#ports.subscribers.hold(-this.#heldBytes);
+    this.#ports.subscribers.addHeldBytes(-this.#heldBytes);
     this.#heldBytes = 0;
   }
 
@@ -200,14 +200,14 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #wait(): void {
     this.#unsentBytes = this.#sink.unsentBytes();
     this.#lastProgressAt = this.#ports.world.elapsed();
-    this.#ports.subscribers.isBehind(this);
+    this.#ports.subscribers.addBehind(this);
     this.#sink.whenDrained(() => {
-      this.#ports.subscribers.caughtUp(this);
+      this.#ports.subscribers.removeBehind(this);
       this.#pump();
     });
   }
 
-  /** Writes missed frames for one event-loop iteration, yields to others, and waits while the socket is full. */
+  /** Writes missed frames, yields to the event loop after each share, and waits while the socket is full. */
   #pump(): void {
     for (let bytes = 0; this.#state === "catching-up";) {
       if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#wait();
@@ -222,7 +222,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     }
   }
 
-  /** Writes the next batch and returns its size; null if nothing is missing. */
+  /** Writes the next missed batch and returns its size; null if no frames are missing. */
   #writeNext(): number | null | "too-much" {
     const chunk = this.#snapshot?.next();
     if (chunk && chunk.done !== true) {
@@ -291,7 +291,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   /** Checks the limit on bytes buffered for all subscribers that are behind. */
   #reserveBuffer(): boolean {
     const bytes = this.#isSlow ? this.#batches.reduce((sum, batch) => sum + batch.bytes.length, 0) : 0;
-    this.#ports.subscribers.hold(bytes - this.#heldBytes);
+    this.#ports.subscribers.addHeldBytes(bytes - this.#heldBytes);
     this.#heldBytes = bytes;
     return this.#ports.subscribers.heldBytes() <= MAX_HELD_BYTES;
   }

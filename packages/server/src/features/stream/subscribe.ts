@@ -14,7 +14,7 @@ export type SubscriptionParts = {
   propose: Propose;
 };
 
-/** Input of a stream URL's signature: the same input yields the same URL. */
+/** The claims and the key of a stream URL. A repeated request signs the same URL from them. */
 type Recipe = { claims: TokenClaims; kid: string };
 const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;

@@ -10,7 +10,7 @@ const sleeper = (againMs: number, woken: () => void): Sleeper => ({
   },
 });
 
-test("[S11] an entry is woken repeatedly at its times, accurate to a quarter of a second", () => {
+test("[S11] an entry is woken at each of its times, accurate to a quarter of a second", () => {
   const world = fakeWorld();
   world.pass(1234);
   const wheel = timerWheel(world);

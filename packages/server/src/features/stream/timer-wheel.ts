@@ -6,10 +6,10 @@ export type Sleeper = { slot: number; wake: () => number };
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
-/** Marks an entry that is being woken: if it is removed meanwhile, it is not put back. */
+/** Slot of an entry whose `wake` is running. An entry that is removed meanwhile is not scheduled again. */
 const WAKING = -2;
 
-/** One timer for all periodic wake-ups, accurate to a quarter of a second. It stops without entries. */
+/** One timer for all periodic wake-ups, accurate to a quarter of a second. An empty wheel sets no timer. */
 export const timerWheel = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;

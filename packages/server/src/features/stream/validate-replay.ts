@@ -30,7 +30,7 @@ const check = (request: ReplayRequest, { scope, eventTypes, conflateMs }: Subscr
   if (to - from > REPLAY.maxMs) throw wrong("replay.from", "replay.from must be at most 24 hours before replay.to");
 };
 
-/** Validates the interval of a replay subscription: throws if the caller has no right to it or the history does not cover its beginning. */
+/** Validates a replay request. Throws if the caller may not use replays or the history does not cover the start of the interval. */
 export const validateReplay = async (
   request: ReplayRequest,
   context: SubscriptionContext,

@@ -17,8 +17,8 @@ export type EditorParts = {
 };
 
 /**
- * The partner of a request and its editor. Rejects others, because the studio shows unpublished corrections; a missing sign-in has its own
- * error, so that the page can redirect.
+ * The partner of a request and its editor. Other callers are rejected, because the studio shows unpublished corrections. A missing sign-in
+ * has a separate error code, so that the page can redirect to the sign-in.
  */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
@@ -34,7 +34,7 @@ export const editorAt = (
   return { partner, editor };
 };
 
-/** On a demo installation, requests from its own machine edit for the demo's partners without a sign-in. */
+/** On a demo installation, a browser on the same machine may edit for the demo's partners without a sign-in. */
 export const demoEditor =
   ({ demo, demoAccountId }: { demo: boolean; demoAccountId: string }) =>
   ({ local }: Origins, { accountIds }: Partner): Editor | null =>
@@ -46,7 +46,7 @@ export type SessionEditorPorts = {
   account: (id: string) => Account | undefined;
 };
 
-/** Editor by session: signed in with an account of the partner that may read articles. */
+/** The editor of a session: its account must belong to the partner and be allowed to read articles. */
 export const sessionEditor =
   ({ session, account }: SessionEditorPorts) =>
   ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {

@@ -1,4 +1,4 @@
-/** Search words: lower case, without punctuation. */
+/** Splits a text into search words in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")

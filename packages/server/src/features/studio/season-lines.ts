@@ -6,7 +6,7 @@ import { wordsOf } from "./search-words.ts";
 export type SeasonParts = {
   teams: () => readonly Team[];
   people: () => readonly Person[];
-  /** Season bets, independent of games. */
+  /** Bet types of season bets. */
   betTypes: readonly Pick<BetType, "id" | "marketTypeId">[];
 };
 
@@ -21,7 +21,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** Teams and people named by the words, by id, with their leagues. */
+/** Teams or people whose names contain the search words: id to league id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -30,8 +30,8 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
   );
 
 /**
- * Lines of season bets on the named teams and people. Markets with several variants under the same ids (such as awards) are omitted,
- * because a bet cannot be identified.
+ * Lines of season bets on the named teams and people. Markets in which several variants share the same ids (such as awards) are omitted,
+ * because the ids do not identify one bet.
  */
 export const seasonLines = (
   given: readonly string[],

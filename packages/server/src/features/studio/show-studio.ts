@@ -11,7 +11,7 @@ import type {
 import { REQUEST_REASONS } from "@linewire/reading/article/offers";
 import { studioBet } from "./studio-bet.ts";
 
-/** Finds excerpts in a text, each after the previous one, so that repeated words get different positions. */
+/** Finds excerpts in a text. Repeated excerpts get different positions. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 
@@ -31,7 +31,7 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
   return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
 };
 
-/** The analysis of an article with its corrections, without corrections and limit, and its text. */
+/** Two analyses of an article and its text. `shown` has the corrections; `asRead` has no corrections and no limit of offers. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof excerptFinder>;
@@ -39,10 +39,10 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** Link and news of a bet, which its article does not contain. */
+/** Reads the link and the news of a bet. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** The first candidates are the offers, in the same order. */
+/** The bets of a widget. The first candidates of its explanation are the bets, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),

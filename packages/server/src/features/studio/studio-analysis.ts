@@ -14,7 +14,7 @@ export type StudioReadParts = EditorParts & {
   news: BetNewsParts;
   /** Whether an account may read news. */
   mayReadNews: (accountId: string) => boolean;
-  /** The link of a line for a reader in a state, on a phone or elsewhere. */
+  /** The link of a line for a reader in a state, on a phone or another device. */
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 

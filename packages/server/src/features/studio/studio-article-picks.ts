@@ -22,7 +22,7 @@ export type ArticlePickEditorPorts = EditorParts & {
     /** The key of an article by its URL. */
     articleOf: (url: string) => string;
     of: (slug: string, article: string, limit: number) => AuthorPick[];
-    /** Author and section that the page states. */
+    /** Author and section of the page. */
     byline: (partner: Partner, url: string, spend: () => void) => Promise<Pick<ArticlePicks, "author" | "section">>;
     add: (bet: NewArticlePick, edit: Edit) => Promise<void>;
     change: (correction: PickCorrection, edit: Edit) => Promise<void>;

@@ -7,7 +7,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 
 export type CorrectionWriterPorts = EditorParts & {
-  /** Stores an editor's corrections in place of the revision that the editor saw. */
+  /** Replaces the corrections if their revision is still the one that the editor saw. */
   say: (word: {
     slug: string;
     article: string;

@@ -25,7 +25,7 @@ export type StudioPickParts = EditorParts & {
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
-  /** Key that an editor's bet gets; null if its ids are unknown. */
+  /** The key of an editor's bet; null if its ids are unknown. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
     team: (id: number) => Team | undefined;
@@ -57,7 +57,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
   return [...all.values()];
 };
 
-/** Subject of a line: the team of its side, for a total the first team. */
+/** Subject of a line: its player, otherwise the team of its side. A total gets the first team. */
 const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
   const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
@@ -74,7 +74,7 @@ const betOf = ({ market, points }: LineState, event: Event | null): EditorsBet |
   return subject && { subject, betTypeId, periodTypeId, side: sideOf(market), points };
 };
 
-/** A line as a bet to select: of its game, or of the season. */
+/** A line as a bet that the editor can select. */
 const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickParts): StudioPick[] => {
   const { market } = line;
   const bet = betOf(line, event);
@@ -130,7 +130,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** The best results, with some places reserved for season bets, which are rare. */
+/** The best results. Some places are reserved for season bets, because they are rare. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
