@@ -18,12 +18,12 @@ export type AppPorts = ContextPorts &
     assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
-    /** Response for all other endpoints, on a node that serves only some. */
+    /** Handler of the endpoints that this node does not serve. */
     elsewhere?: RequestHandler;
     problems: ProblemPorts;
   };
 
-/** The HTTP side of a node as an Express application, to be mounted in another one or extended by middleware. */
+/** The HTTP side of a node as an Express application, which can be mounted in another application or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
@@ -36,7 +36,7 @@ export const createApp = (ports: AppPorts): Express => {
     checkHead(request);
   };
   const { answerCache, router } = contractRouter(ports.handlers, ports);
-  // A cached target is answered first: each further middleware would add 5 % to the cost of such a response.
+  // Cached targets are handled first, because each further middleware would add 5 % to the cost of their responses.
   app.use(
     answerCache((request, response, path) => {
       open(request, response, path);

@@ -13,7 +13,7 @@ export type Origins = {
   referer: string | null;
   fetchSite: string | null;
   userAgent: string | null;
-  /** Why the browser loads the page: `prefetch` and the like, or null for a visit. */
+  /** Why the browser loads the page, such as `prefetch`; null for a normal visit. */
   purpose: string | null;
   /** The Cookie header; only the service's own pages set cookies. */
   cookie: string | null;
@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
   /** Null if the endpoint needs no authentication. */
   caller: Caller | null;
   from: Origins;
-  /** Spends a request from another rate budget of the caller; throws if it is exhausted. */
+  /** Counts a request against another rate limit of the caller; throws if the limit is reached. */
   spend: (what: RateClass) => void;
   /** Calls `listener` when the response was sent or the client disconnected. */
   whenGone: (listener: () => void) => void;
@@ -79,7 +79,7 @@ export type EncodedBody = {
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 };
 
-/** A cacheable body: its text; `until`, if it can change without a version change; `lasting`, if it is worth maximum compression. */
+/** A cacheable body. `until`: the time from which it can change without a new version. `lasting`: it is worth maximum compression. */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
 /** Response cache: calls `make` if the version stored under the key differs or has expired. */

@@ -48,7 +48,7 @@ export type ContractPorts = {
 const singleHeader = (header: string | string[] | undefined): string | null =>
   typeof header === "string" ? header : null;
 
-/** Computed on demand: most handlers read at most one of them. */
+/** Request metadata. Each field is computed on demand, because most handlers read at most one field. */
 export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;
@@ -122,7 +122,7 @@ type SpendContext = Pick<RequestJob, "response"> & {
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
-/** Spends a request from a rate budget of the caller, and sets the rate limit headers. */
+/** Counts a request against a rate limit of the caller, and sets the rate limit headers. */
 export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;
@@ -134,7 +134,7 @@ export const spend = ({ request, response, ports }: SpendContext, caller: Caller
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
 
-/** A key in a header is verified before the body is read; a key in the body only afterwards. */
+/** Whether the caller is authenticated before the body is read: always, except if the body may contain the key. */
 const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
@@ -159,7 +159,7 @@ const requestedVersion = ({ request, matched }: RequestJob): string => {
   return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
 };
 
-/** Checks the requested version, and spends the request from the caller's budget. */
+/** Checks the requested version, and counts the request against the caller's rate limit. */
 const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null => {
   job.response.setHead("X-API-Version", requestedVersion(job));
   const { rate } = job.matched.endpoint;

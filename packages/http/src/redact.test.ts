@@ -15,11 +15,11 @@ test.each([
   ["a key in a path", `/league/${KEY}`, "/league/lw_live_***"],
   ["a stream address", "/sse/sub_1?token=v1.abc.def&x=1", "/sse/sub_1?token=***&x=1"],
   ["a stream's token in a path", `/sse/kid1.${CLAIMS}.${"m".repeat(43)}/x`, "/sse/kid1.token_***/x"],
-  ["an escaped one", "token%3Dv1.abc", "token%3D***"],
-  ["a token of a person", `{"jwt":"${JWT}"}`, '{"jwt":"jwt_***"}'],
+  ["an escaped token", "token%3Dv1.abc", "token%3D***"],
+  ["an interactive token", `{"jwt":"${JWT}"}`, '{"jwt":"jwt_***"}'],
   ["an Authorization header", "authorization: Bearer abc.def", "authorization: Bearer ***"],
   ["a key header in JSON", '{"x-api-key":"whatever it is"}', '{"x-api-key":"*** it is"}'],
-  ["a body inside a text", '"{\\"apiKey\\":\\"secret1\\"}"', '"{\\"apiKey\\":\\"***\\"}"'],
+  ["a JSON body inside a text", '"{\\"apiKey\\":\\"secret1\\"}"', '"{\\"apiKey\\":\\"***\\"}"'],
   ["a key in a body", '{"apiKey": "secret1"}', '{"apiKey": "***"}'],
 ])("[H24] %s is masked", (_, text, clean) => expect(redacted(text)).toBe(clean));
 

@@ -9,6 +9,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\bbearer\s+)[^\s"',;}]+/gi, "$1***"],
 ];
 
-/** Masks keys, tokens and values in the places of secrets. Runs in linear time. */
+/** Masks keys, tokens and the values of secret fields. Runs in linear time. */
 export const redacted = (text: string): string =>
   SECRETS.reduce((clean, [secret, mask]) => clean.replaceAll(secret, mask), text);

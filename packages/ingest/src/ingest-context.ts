@@ -51,7 +51,7 @@ export type IngestContext = {
   line: (id: number) => LineState | undefined;
   /** Open lines of an event. */
   openLines: (eventId: number) => LineState[];
-  /** Open main lines before an event. */
+  /** Open main lines of an event that has not started. */
   pricedLines: (eventId: number) => LineState[];
   /** Open alternates of a main line. */
   alternates: (main: LineState) => LineState[];
@@ -74,7 +74,7 @@ export type IngestContext = {
   eventResult: (eventId: number) => EventResult | undefined;
   /** Picks of authors on a game. */
   picksOfEvent: (eventId: number) => AuthorPick[];
-  /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
+  /** Books whose rows need checks: unhealthy books, and books with lines that are still suspended. */
   watchedBooks: () => SourceHealth[];
   /** Whether a line is suspended automatically although its book offers it. */
   isHeld: (lineId: number) => boolean;
@@ -96,7 +96,7 @@ export type Batch = IngestContext & {
   /** The health record of a book that is not healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
-  /** Sets whether a line is suspended. */
+  /** Sets whether a line is suspended automatically. */
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
   holds: () => LineHold[];
   /** Sets the book's link of a line. */

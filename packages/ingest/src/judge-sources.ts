@@ -25,7 +25,7 @@ type VerdictChange = {
   at: string;
 };
 
-/** Change of a book's health and of its public statuses. */
+/** The changes of a book's health and of its public statuses; null for an unknown book. */
 const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) => {
   const book = known.reference("market_source", sourceId);
   if (!book) return null;
@@ -66,8 +66,8 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Evaluates the ingested rows: marks books as unhealthy or healthy again, and updates their lines, a slice per call. Health records and
- * suspended lines are in the store; only the books' usual behaviour is in memory.
+ * Evaluates the ingested rows: marks books as unhealthy or healthy, and suspends or releases their lines. Each call updates a part of the
+ * lines. Health records and suspended lines are in the store; only the books' usual behaviour is in memory.
  */
 export const judgeSources = ({
   known,
@@ -96,7 +96,7 @@ export const judgeSources = ({
     if (isFirst || limits === null) health = noHealth;
     if (isFirst) sweeps = null;
     for (const [id, counts] of names) meter.noteNames(id, counts);
-    const observation = meter.look(known, at);
+    const observation = meter.takeMeasurements(known, at);
     if (limits !== null) health = nextHealth(health, observation, { at, limits, said: words });
     const news = changedVerdicts({ known, health, limits, words, at });
     sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));

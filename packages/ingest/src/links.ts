@@ -3,7 +3,7 @@ import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 
 type LineLink = Pick<LineState, "id" | "sourceId" | "link">;
 
-/** Bet links of books that one batch changes. */
+/** Collects the bet links that one batch changes. */
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {

@@ -40,11 +40,11 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
   return games;
 };
 
-/** Pregame lines in the same batch as their game's start. */
-const before = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
+/** Pregame lines that arrived in the same batch as the start of their game. */
+const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/** Fair prices of the writer thread. Its state follows from the store: call `forget` after a failed write. */
+/** Computes fair prices in the writer thread. Call `forget` after a failed write, because the caches are derived from the store. */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });
@@ -64,7 +64,7 @@ export const linePricing = (known: IngestContext): { priceLines: PriceLines; for
     return thing ? [{ kind: "closing", id: eventId, place, correlationId: null, thing }] : [];
   };
 
-  const leave = (changes: readonly Change[]): void => {
+  const dropFinished = (changes: readonly Change[]): void => {
     for (const change of changes) {
       // Market rules depend on the catalogue.
       if (change.kind === "reference") return forget();
@@ -77,11 +77,11 @@ export const linePricing = (known: IngestContext): { priceLines: PriceLines; for
   return {
     priceLines: (changes, { movedLines }, at) => {
       const games = startedGames(changes, movedLines);
-      if (games.size > 0) board.edges(before(games, movedLines), at);
+      if (games.size > 0) board.edges(pregameLinesOf(games, movedLines), at);
       const closings = [...games].flatMap(([eventId, leagueId]) => closing(eventId, leagueId, at));
       const edges = board.edges(movedLines, at);
       for (const [index, line] of movedLines.entries()) line.edge = edges[index] ?? null;
-      leave(changes);
+      dropFinished(changes);
       return closings;
     },
     forget,

@@ -3,7 +3,7 @@ import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-/** Appends recorded changes without deciding them again, so that they produce the same state. */
+/** Appends recorded changes unchanged, so that a replay produces the recorded state. */
 export const replayCommits =
   (forget: () => void): CommandHandler<"retell"> =>
   ({ entries }) => {
@@ -15,7 +15,7 @@ export const replayCommits =
           detail: `a recording must not contain changes of kind ${unsupported.kind}`,
         },
       };
-    // Cached fair prices belong to the previous lines.
+    // Cached fair prices were computed from the previous lines.
     forget();
     return {
       changes: entries.map(({ thing, ...entry }): Change =>

@@ -9,13 +9,13 @@ import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { groupChanges } from "./group-changes.ts";
 
-/** Additional reads of settling. */
+/** Additional queries for suspending and releasing lines. */
 export type KnownHolds = {
   linesOfBook: (sourceId: number, after: number, max: number) => LineState[];
   heldLines: (sourceId: number, max: number) => number[];
 };
 
-/** Limits the duration of a commit, for which other rows wait. */
+/** Limits the duration of a commit, because other rows wait for it. */
 const MAX_LINES_PER_COMMIT = 500;
 const MAX_LINES_PER_SCAN = 2000;
 
@@ -54,8 +54,8 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Suspensions of lines that no longer exist. */
-const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
+/** Removes the suspensions of lines that no longer exist; false if there are none. */
+const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);
   for (const id of left) batch.hold({ id, sourceId: health.sourceId }, false);
@@ -63,8 +63,8 @@ const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boole
 };
 
 /**
- * Suspends or releases a slice of a book's lines, after an id; `next` = where to continue, null if all are correct. Can be restarted at any
- * time: correct lines are not changed.
+ * Suspends or releases the next lines of a book after an id. `next`: the id after which to continue; null if all lines are correct. Lines
+ * that are correct are not changed, so that it can be restarted at any time.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>
@@ -80,7 +80,7 @@ export const settleLines =
       next = line.id;
       break;
     }
-    if (page.length === 0 && leftovers(health, known, batch)) next = after;
+    if (page.length === 0 && removeStaleSuspensions(health, known, batch)) next = after;
     const changes = movesOf(before, batch);
     const closings = priceLines(changes, batch, at);
     return { changes: [...closings, ...groupChanges(changes), ...holdChanges(batch)], next };

@@ -7,11 +7,11 @@ import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** Other books follow a true change within this time; then the line is checked again. */
+/** A line that jumped is checked again after this time: other books follow a real price change within it. */
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** A row with an older time was copied from another source. */
+/** The lag of an older row is ignored, because such a row was copied from another source. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -38,7 +38,7 @@ const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Books with rejected rows; only for these the accepted rows are counted too. */
+  /** Books with rejected rows. Accepted rows are counted only for these books. */
   readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
@@ -47,7 +47,7 @@ export class SourceMeter {
     for (const quote of quotes) this.#note(quote, at);
   }
 
-  /** Rejected rows of books with unknown names. */
+  /** Counts rejected rows by book as unmapped names. */
   noteRefused(sourceIds: readonly number[]): void {
     for (const id of sourceIds) {
       this.#booksWithRejections.add(id);
@@ -55,14 +55,14 @@ export class SourceMeter {
     }
   }
 
-  /** Names in a book's feed. */
+  /** Counts the names in a book's feed. */
   noteNames(sourceId: number, { all, unmapped }: NamesHeard): void {
     const known = this.#names.get(sourceId) ?? { all: 0, unmapped: 0 };
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
   /** Returns the measurements since the last call and resets them. */
-  look(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
+  takeMeasurements(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
     const names = this.#names;
@@ -104,7 +104,7 @@ export class SourceMeter {
     return book;
   }
 
-  /** Lines that jumped some time ago without other books following; checked until they return. */
+  /** Lines that jumped some time ago and that other books have not followed. A line is checked until it returns. */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOW_WINDOW_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_PER_CHECK));

@@ -6,7 +6,7 @@ type Chores = {
   moveLate: (now: number) => void;
   /** Deletes lines removed before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, max: number, now: number) => number;
-  /** Deletes results, and lines waiting for one, from before a time. */
+  /** Deletes results from before a time, and older lines that still wait for a result. */
   forgetResults: (before: number) => void;
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
@@ -23,7 +23,7 @@ type Chores = {
   forgetFirstPrices: (before: number) => void;
   /** Deletes data about people from before a time, at most this many rows; returns their number. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
-  /** The time before which news exceed a number. */
+  /** The time before which news must be deleted to keep only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;
   compact: (before: number, maxBytes: number) => number;
   /** How long streams can resume from the journal. */
@@ -43,7 +43,7 @@ const PERCENT_RETENTION_MS = 14 * 24 * 3_600_000;
 const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
 const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
-/** A client that returns at the last moment still needs its changes for a while. */
+/** A client that reconnects at the last moment still reads its changes for a while. */
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
@@ -59,8 +59,8 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 };
 
 /**
- * Maintenance of the store, every few seconds and immediately again while more remains. It changes nothing that clients may see, so it is
- * not journaled.
+ * Maintenance of the store. It runs every few seconds, and immediately again while work remains. It is not journaled, because each node
+ * does this work for itself.
  */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>

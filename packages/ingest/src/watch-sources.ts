@@ -31,7 +31,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
-  /** One evaluation, and the time until the next; after a failure everything is evaluated again. */
+  /** Runs one evaluation; returns the time until the next one. After a failure all books are evaluated again. */
   const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };
@@ -62,9 +62,9 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
 
   return {
     start,
-    /** Last measurement; null on a node that does not judge. */
+    /** Latest measurements; null on a node that does not monitor books. */
     latest: (): JudgementRound | null => latest,
-    /** Names in the feed of a book. */
+    /** Counts the names in the feed of a book. */
     named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };
       names.set(sourceId, { all: known.all + counts.all, unmapped: known.unmapped + counts.unmapped });

@@ -30,7 +30,7 @@ test.each([
   expect(codingOf(header, LARGE)).toBe(coding);
 });
 
-test("[M4] a small body is not compressed unless identity is not acceptable", () => {
+test("[M4] a small body is compressed only if the client rejects uncompressed bodies", () => {
   expect(codingOf("br, gzip", 1023)).toBe("identity");
   expect(codingOf("br, gzip", 1024)).toBe("br");
   expect(codingOf("gzip, identity;q=0", 10)).toBe("gzip");

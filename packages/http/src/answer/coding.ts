@@ -12,7 +12,7 @@ const isCoding = (name: string): name is Coding => OFFERED.some((coding) => codi
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** Content codings that the client accepts, preferred first; identity comes last unless the client names it. */
+/** Content codings that the client accepts, preferred first. Identity comes last if the header does not name it. */
 const acceptedBy = cachedByHeader((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // The package's types lack the preference parameter.

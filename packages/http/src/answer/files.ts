@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** Whether the page has placeholders to fill on each request. */
+  /** Whether the page has placeholders that are filled on each request. */
   isOpen: boolean;
 };
 
@@ -60,7 +60,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** Every file of a directory by its path: index.html also answers for its folder, and pages answer without .html. */
+/** Every file of a directory by its URL path. A folder's path also returns its index.html, and pages have a second path without `.html`. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)

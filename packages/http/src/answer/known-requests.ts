@@ -4,7 +4,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { withObjects, type Query } from "../request/read-query.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
-/** A request with a known endpoint: its raw parts, and the validated ones after authentication. */
+/** A request with a known endpoint: its raw parts, and its validated parts after authentication. */
 export type MatchedRequest = {
   endpoint: Endpoint;
   path: string;
@@ -38,7 +38,7 @@ const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.needs.by !== "visitor" &&
   target.length <= MAX_TARGET_CHARS;
 
-/** Caches the parsed targets of GET and HEAD requests: clients repeat the same few. */
+/** Caches the parsed targets of GET and HEAD requests, because clients request few different targets. */
 export const knownRequests = () => {
   const known = new Map<string, MatchedRequest>();
   return {

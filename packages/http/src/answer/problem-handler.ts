@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** The last middleware, the only one that writes errors. */
+/** The last middleware. No other middleware writes error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

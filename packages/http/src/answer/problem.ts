@@ -4,7 +4,7 @@ import { uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-/** A page for readers in place of an error in JSON. */
+/** Creates the error page that a browser receives instead of JSON. */
 export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
 /** `page`: given if the client is a browser that shows a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
@@ -98,7 +98,7 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   };
 };
 
-/** Errors other than faults become a 500 without details, except a path that Express cannot decode. */
+/** Converts any error to a fault. A path that Express cannot decode is an invalid parameter; other errors become a 500 without details. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   return error instanceof URIError

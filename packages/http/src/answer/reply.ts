@@ -17,7 +17,7 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** The body type by Accept: envelopes have three with the same bytes; null without a body. */
+/** The media type of the body by Accept; null without a body. Envelopes have three media types with the same bytes. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")

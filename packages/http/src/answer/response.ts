@@ -13,7 +13,7 @@ export class RequestContext {
   tier: string | null = null;
   /** Replication delay of this node. */
   behindSeconds = 0;
-  /** Pages that may read an error, if they differ from those that may read the response. */
+  /** Access-Control-Allow-Origin of an error response, if it differs from that of other responses. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -45,13 +45,13 @@ const indexIn = (head: HeadList, name: string): number => {
   return -1;
 };
 
-/** A header that is set to an empty value is not sent, not even a common one. */
+/** Removes headers with an empty value. A handler sets an empty value to omit a common header. */
 const withoutEmpty = (head: HeadList): HeadList => {
   for (let at = head.length - 2; at >= 0; at -= 2) if (head[at + 1] === "") head.splice(at, 2);
   return head;
 };
 
-/** Whether a response cannot be shown as a document by a browser. A 304 keeps its headers. */
+/** Whether headers for documents can be omitted: JSON is not shown as a document, and after a 304 browsers keep the earlier headers. */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
 
@@ -63,8 +63,8 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 
 /**
  * A response that collects its headers in an array and writes them once: twenty setHeader calls cost more than the body of a small
- * response. Headers that middleware sets with `setHeader` are sent too. `begin` initialises the fields, because in a mounted application
- * others construct the response.
+ * response. Headers that middleware sets with `setHeader` are also sent. `begin` initialises the fields, because a mounted application does
+ * not construct its responses.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;

@@ -20,7 +20,7 @@ test("[H14] a request is processed at once while no connection arrives", () => {
   expect(processed).toEqual(["a"]);
 });
 
-test("[H14] while connections arrive their requests wait, and are processed in order when all have arrived", () => {
+test("[H14] requests wait while connections arrive, and are then processed in order", () => {
   const { request, arrived, turn, processed } = loop();
   for (const name of ["a", "b", "c"]) {
     arrived();

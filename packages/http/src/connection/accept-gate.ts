@@ -5,7 +5,7 @@ const MAX_HOLD_MS = 20;
 
 /**
  * libuv (since 1.45) accepts one connection per event-loop iteration. Under load, new clients wait in the kernel backlog, where we cannot
- * answer 503. Requests are therefore held until an iteration accepts no connection, and then judged together.
+ * respond with 503. Requests are therefore held until an iteration accepts no connection, and are then accepted or rejected together.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
   let heldRequests: (() => void)[] = [];

@@ -7,16 +7,16 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 const UINT32 = 2 ** 32;
 
 const LARGE_BYTES = 16_384;
-/** A small window and memory take 28 instead of 55 µs for a message of 670 bytes, and its size is the same. */
+/** With this small window, compressing a message of 670 bytes takes 28 µs instead of 55 µs, and the result has the same size. */
 const SMALL: ZlibOptions = { level: 6, windowBits: 13, memLevel: 6 };
-/** A snapshot is encoded for one client: speed counts more. */
+/** A snapshot is compressed for only one client, so speed is more important than size. */
 const LARGE: ZlibOptions = { level: 1 };
 
-/** `previous` is weak: a strong reference would keep every message of a stream in memory, each through the one after it. */
+/** `previous` is a weak reference. With strong references, each message would keep its predecessor in memory, and so all messages. */
 type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
-/** Complete deflate blocks of some bytes. `dictionary` are the bytes just before them: repeated text becomes references to it. */
+/** Compresses bytes to complete deflate blocks. `dictionary`: the previous bytes of the stream, to which repeated text refers. */
 const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   deflateRawSync(bytes, {
     ...(bytes.length > LARGE_BYTES ? LARGE : SMALL),
@@ -25,8 +25,8 @@ const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   });
 
 /**
- * The blocks of some bytes after the bytes that a stream sent before. Streams that sent the same bytes before share one Buffer; a second
- * predecessor is not worth an encoding of its own, and shares the blocks that refer to nothing.
+ * The blocks of some bytes, given the previous bytes of the stream. Streams with the same previous bytes share one Buffer, which refers to
+ * the previous bytes. Streams with other previous bytes share a second Buffer without references.
  */
 const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
   const known = blocks.get(bytes) ?? {};
@@ -39,8 +39,8 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
 };
 
 /**
- * Compresses a stream of one client without a compressor of its own, which would need 260 KB and 31 µs for each message: every write is a
- * sequence of complete deflate blocks, and streams share those of the bytes that they share.
+ * Compresses the stream of one client. A zlib stream per client would need 260 KB of memory, and 31 µs per message. Instead, every write is
+ * a sequence of complete deflate blocks, which streams with the same messages share.
  */
 export class GzipSink implements Sink {
   readonly #sink: Sink;

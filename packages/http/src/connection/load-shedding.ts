@@ -31,7 +31,8 @@ export const overloadFault = (random: () => number): Fault =>
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
 /**
- * Scripts, styles and fonts come from memory and are requested once. A page whose script is rejected shows no odds until it is reloaded.
+ * Whether the request is for a script, a style sheet or a font. These files come from memory and are requested only once: a page whose
+ * script is rejected shows no odds until it is reloaded.
  */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
@@ -41,10 +42,10 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** Returns whether a request is processed. Otherwise it was rejected, or its stream was told to reconnect later. */
+/** Returns whether a request is processed. Otherwise it was rejected, or its stream has ended with a retry time. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
-/** Counts requests in progress, and sheds those above the load limits. */
+/** Counts requests in progress, and sheds requests above the load limits. */
 export const loadShedding =
   ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
   (request, response) => {

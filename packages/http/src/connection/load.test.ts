@@ -33,7 +33,7 @@ test("[H14] a burst is accepted, repeatedly if there is idle time in between", (
   expect(new Set(loop()(50, 20, 30))).toEqual(new Set([0]));
 });
 
-test("[H14] a burst above the limit is cut off", () => {
+test("[H14] requests of a burst above the limit are rejected", () => {
   expect(loop()(3, 60, 200)).toEqual([40, 40, 40]);
 });
 
@@ -50,7 +50,7 @@ test("[H14] after a rejection, a short pause of the clients does not admit a lon
   expect(turns(1, 20, 1)).toEqual([14]);
 });
 
-test("[H14] time in which the event loop did other work earns no credit", () => {
+test("[H14] time in which the event loop did other work does not count as idle time", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(5, 10, 1, 100)).toEqual(Array.from({ length: 5 }, () => 6));

@@ -6,13 +6,16 @@ export type LoadLimits = {
   underWay: number;
   /** Request work per event-loop iteration after idle time: allows bursts. */
   burstMs: number;
-  /** The same in the first 30 s after a start, when clients that waited for the node arrive at once. */
+  /** Replaces `burstMs` in the first 30 s after a start, when all clients that waited for the node connect. */
   startMs: number;
   /** Request work per event-loop iteration while requests keep the event loop busy. */
   turnMs: number;
   /** Share of time from which the event loop counts as busy. */
   busyShare: number;
-  /** For this long after a rejection, idle time earns credit only for its own length, so that a short pause of the clients does not end shedding. */
+  /**
+   * For this long after a rejection, idle time allows only as much further work, so that a short pause of the clients does not end
+   * shedding.
+   */
   waryMs: number;
   /** Mean timer delay from which the event loop counts as lagging. */
   lagMs: number;
@@ -32,8 +35,9 @@ export const LOAD_LIMITS: LoadLimits = {
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Judges by event-loop iterations. Requests that arrive during an iteration wait in the kernel, so the duration of the iteration is the
- * minimum wait of its next request. Idle time gives credit for a burst; a standing queue gets no credit and stays short.
+ * Decides by the duration of the event-loop iteration whether a request is rejected. Requests that arrive during an iteration wait in the
+ * kernel, so this duration is the minimum wait of the next request. Idle time allows a later burst. A node without idle time rejects more
+ * requests, so that the wait stays short.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,
@@ -50,7 +54,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** Start of the current iteration's work; the iteration is working from now on. */
+  /** The time at which the current iteration started to work: `at`, if it has not started before. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -61,7 +65,7 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** A connection or request arrived. Reading it is work, so the iteration counts as working from now on. */
+    /** Call this when a connection or request arrives: reading it is work of the iteration. */
     arrives: (): void => void since(now()),
     /** Whether this request must be rejected. `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
@@ -104,8 +108,8 @@ const eventLoopLag = (limitMs: number) => {
 
 export type Load = {
   /**
-   * Whether a new request must be rejected. Streams are cheap to open and expensive to reject, and pages never repeat requests for files:
-   * they ignore the iteration limit.
+   * Whether a new request must be rejected. The iteration limit does not apply to streams, which are cheap to open and expensive to reject,
+   * or to files, which pages never request again.
    */
   refuses: (what: "request" | "stream" | "file") => boolean;
   /** A connection or a request arrived. */

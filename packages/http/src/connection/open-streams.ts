@@ -18,7 +18,7 @@ export const STREAM_CAPS: StreamCaps = {
 const CAP_RETRY_SECONDS = 10;
 const MAX_DRAIN_MS = 3000;
 const DRAIN_PER_STREAM_MS = 100;
-/** A stopped node usually restarts: clients reconnect after this time, when the new process is ready. */
+/** A stopped node usually restarts. Clients reconnect after this time, when the new process is ready. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 

@@ -36,7 +36,7 @@ const connection = () => {
   return { queue, socket, called, come, end, turns, unread, wait };
 };
 
-test("[H41] the first request is answered at once, queued ones one per iteration, at most 32 in progress; meanwhile the connection is not read", () => {
+test("[H41] the first request starts at once, queued requests start one per iteration, at most 32 at a time; meanwhile the connection is not read", () => {
   const { socket, called, come, turns } = connection();
   come(1);
   expect([called.length, socket.isPaused()]).toEqual([1, false]);
@@ -62,7 +62,7 @@ test("[H41] queued requests continue in order, and the connection is read again 
   expect(called).toEqual([...called.keys()]);
 });
 
-test("[H41] for any number of pipelining connections two requests start per iteration, and connections take turns", () => {
+test("[H41] two requests start per iteration, for any number of pipelining connections, and the connections take turns", () => {
   const turns: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
   const called: number[] = [];
@@ -79,14 +79,14 @@ test("[H41] for any number of pipelining connections two requests start per iter
   expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("[H41] a connection that node resumes itself is paused again while requests are queued", () => {
+test("[H41] if Node resumes a connection while requests are queued, the connection is paused again", () => {
   const { socket, come } = connection();
   come(40);
   socket.emit("resume");
   expect(socket.isPaused()).toBe(true);
 });
 
-test("[H41] a connection that node pauses is not resumed: node refuses data until it continues", () => {
+test("[H41] a connection that Node has paused is not resumed, because Node rejects data until it resumes the connection itself", () => {
   const { socket, called, come, turns } = connection();
   come(3);
   Reflect.set(socket, "_paused", true);
@@ -117,7 +117,7 @@ test("[H41] no further request starts while the client does not read its respons
   expect([called.length, socket.isPaused()]).toEqual([7, false]);
 });
 
-test("[H41] with four unanswered requests no further one starts", () => {
+test("[H41] while four requests are unanswered, no further request starts", () => {
   const { called, come, wait, turns } = connection();
   wait();
   come(10);
@@ -137,7 +137,7 @@ test("[H41] a large read is parsed in chunks, and parsing stops while requests a
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048], true, 10_000 - 2048]);
 });
 
-test("[H41] thousands of requests in one write are all answered, in their order, over a real connection", async () => {
+test("[H41] over a real connection, thousands of requests in one write are all answered in order", async () => {
   const queue = requestQueue({ nextTurn: setImmediate });
   const body = "x".repeat(3000);
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>

@@ -130,7 +130,7 @@ export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
     if (bytes.length <= READ_CHUNK_BYTES) return void read.call(socket, bytes);
     for (let at = 0; at < bytes.length; at += READ_CHUNK_BYTES) {
       if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
-        // Node resumed it after it had read a request completely.
+        // Node has resumed the connection after it read a request completely.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
       }

@@ -1,4 +1,5 @@
-// Receives the stream of an endpoint; opens the response, compresses it if asked, and hands its subscriber the socket to write to.
+// Receives the stream of an endpoint; opens the response, compresses it if the client requested that, and passes the socket to the
+// subscriber.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";
@@ -61,7 +62,7 @@ export const writeStream = (
   });
 };
 
-/** EventSource never reconnects after an error status: an overloaded node sends an empty stream with a retry time. */
+/** Sends an empty stream with a retry time. An overloaded node does this because EventSource never reconnects after an error status. */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

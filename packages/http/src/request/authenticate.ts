@@ -19,7 +19,7 @@ export type Accounts = {
   /** Whether a text is the operator secret of this start. */
   isOperator: (secret: string) => boolean;
   noteUse: (keyId: string) => void;
-  /** Called for every request that spends a rate budget of a key. */
+  /** Called for every request that counts against a rate limit of a key. */
   noteCall: (keyId: string, budget: RateClass) => void;
   /** Fetches newer records from other nodes; absent on a single node. */
   catchUp?: () => Promise<boolean>;

@@ -19,7 +19,7 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
   return mayEmbed(slug, origin) ? origin : null;
 };
 
-/** Sets the pages that may read a response: any page for streams, the partner's own pages for the embed; never with credentials. */
+/** Sets the pages that may read a response: any page for streams, only the partner's pages for embeds. Credentials are never allowed. */
 export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = cors;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;

@@ -32,19 +32,21 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a Host names this machine. A page elsewhere can resolve its own name to our address, but it cannot use our name. */
+/**
+ * Whether a Host header names this machine. A page of another site can point its own host name to our address, but cannot send our name.
+ */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
-/** Owner of a rate budget without a key: an IPv4 address, or an IPv6 /64, because one household owns all of it. */
+/** Rate limits without an API key apply to an IPv4 address or to an IPv6 /64 network, because one household has a complete /64. */
 export const peerOf = (address: string | undefined): string => {
   const text = plain(address ?? "");
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/** Cached: there are few peer addresses, and a lookup in the list of networks is slow. */
+/** Cached, because there are few peer addresses, and a lookup in the list of networks is slow. */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
-/** Whether a request comes directly from this machine, not through a proxy on it. */
+/** Whether a request comes directly from this machine, not through a proxy on this machine. */
 export const isLocal = ({
   socket,
   headers,

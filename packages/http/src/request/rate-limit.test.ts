@@ -20,8 +20,7 @@ const isAdmitted = (limit: Limiter, rate: Rate): boolean => {
 };
 
 /**
- * Nodes that receive each other's messages with a delay and have different clocks: number of requests admitted in a minute of constant
- * load.
+ * Simulates nodes with delayed messages and different clocks. Returns the number of requests that they admit in a minute of constant load.
  */
 const admittedPerMinute = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;
@@ -49,20 +48,20 @@ const FREE = RATES.odds.free;
 const ENTERPRISE = RATES.odds.enterprise;
 
 test.each([
-  ["free, all at the same moment", { rate: FREE, nodes: 3, everyMs: 200 }],
-  ["free, one after the other", { rate: FREE, nodes: 3, everyMs: 300, apartMs: 100 }],
-  ["free, with clocks a second apart", { rate: FREE, nodes: 3, everyMs: 200, skewMs: 1000 }],
-  ["enterprise, a third more than it may", { rate: ENTERPRISE, nodes: 3, everyMs: 45 }],
-  ["enterprise, three times what it may", { rate: ENTERPRISE, nodes: 3, everyMs: 20, apartMs: 7 }],
-  ["enterprise, all at the same moment", { rate: ENTERPRISE, nodes: 3, everyMs: 20 }],
-  ["enterprise, at ten nodes", { rate: ENTERPRISE, nodes: 10, everyMs: 20 }],
+  ["free tier, requests at all nodes at the same time", { rate: FREE, nodes: 3, everyMs: 200 }],
+  ["free tier, requests at one node after another", { rate: FREE, nodes: 3, everyMs: 300, apartMs: 100 }],
+  ["free tier, clocks that differ by a second", { rate: FREE, nodes: 3, everyMs: 200, skewMs: 1000 }],
+  ["enterprise tier, 133 % of the permitted requests", { rate: ENTERPRISE, nodes: 3, everyMs: 45 }],
+  ["enterprise tier, 300 % of the permitted requests", { rate: ENTERPRISE, nodes: 3, everyMs: 20, apartMs: 7 }],
+  ["enterprise tier, requests at all nodes at the same time", { rate: ENTERPRISE, nodes: 3, everyMs: 20 }],
+  ["enterprise tier, ten nodes", { rate: ENTERPRISE, nodes: 10, everyMs: 20 }],
   [
-    "enterprise, with clocks apart and slow messages",
+    "enterprise tier, different clocks and slow messages",
     { rate: ENTERPRISE, nodes: 3, everyMs: 20, skewMs: 777, delayMs: 60 },
   ],
-  ["a budget of a minute", { rate: { limit: 60, windowMs: 60_000 }, nodes: 3, everyMs: 500 }],
+  ["a limit per minute", { rate: { limit: 60, windowMs: 60_000 }, nodes: 3, everyMs: 500 }],
 ] satisfies [string, Steady][])(
-  "[CW10] a key has one budget at all nodes, to a tenth over a minute: %s",
+  "[CW10] all nodes together admit the rate limit of a key, within 10 % over a minute: %s",
   (_, steady) => {
     const share = admittedPerMinute(steady) / fair(steady.rate);
     expect(share).toBeGreaterThan(0.9);
@@ -70,14 +69,14 @@ test.each([
   },
 );
 
-test("[CW10] a key below its budget is never rejected, on any nodes", () => {
+test("[CW10] requests below the rate limit of a key are never rejected, at any node", () => {
   const everyMs = 70;
   expect(admittedPerMinute({ rate: ENTERPRISE, nodes: 3, everyMs, apartMs: 23 })).toBe(
     [0, 1, 2].reduce((sum, at) => sum + Math.ceil((MINUTE_MS - at * 23) / everyMs), 0),
   );
 });
 
-test("[CW11] an overdraft appears in Retry-After and expires with time", () => {
+test("[CW11] requests above the limit increase Retry-After, and unused requests of later windows reduce it", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
@@ -96,7 +95,7 @@ test("[CW11] an overdraft appears in Retry-After and expires with time", () => {
   expect(refusal()).toBeNull();
 });
 
-test("[CW11] any overdraft fills ten windows at most", () => {
+test("[CW11] requests above the limit fill at most ten windows", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.addCounts([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);
@@ -117,11 +116,11 @@ test("[CW12] on a single node a window starts with its first request", () => {
   expect(limit.due()).toEqual([]);
 });
 
-test("[CW12] sweeps of expired budgets are rare for any number of callers", () => {
+test("[CW12] expired counters are rarely swept, for any number of callers", () => {
   const limit = rateLimiter(() => 0);
   const before = process.cpuUsage();
   for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);
   const { user, system } = process.cpuUsage(before);
-  // 1.2 ms per request when each request scanned all budgets.
+  // If every request scanned all counters, it would take 1.2 ms per request.
   expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -19,7 +19,7 @@ const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, 
 };
 
 /**
- * Adds requests that other nodes counted in about the same window, the previous or the next one. Windows of a key adopt the earlier end.
+ * Adds requests that other nodes counted in about the same, the previous or the next window. The windows of a key adopt the earlier end.
  */
 const withSharedCount = (
   known: Budget | undefined,
@@ -134,7 +134,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** The counts to broadcast to other nodes, each once. */
+  /** The counts to broadcast to other nodes. Each count is returned once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

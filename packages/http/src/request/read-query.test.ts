@@ -31,7 +31,7 @@ test("objects are recognised if they are optional, have a default or a transform
   expect(read("?options[a]=1", { options: z.string() })).toEqual({ "options[a]": "1" });
 });
 
-test("names of prototype properties are ordinary names", () => {
+test("a parameter with the name of a prototype property is treated like any other parameter", () => {
   const query = read("?options[__proto__]=1&options[constructor]=2&__proto__=3&constructor=4&__proto__[x]=5");
   expect(Object.getPrototypeOf(query)).toBeNull();
   expect(Object.getPrototypeOf(query["options"])).toBeNull();

@@ -38,7 +38,7 @@ const checkCoding = ({ headers }: IncomingMessage): void => {
     throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
 };
 
-/** Replaces a request target that cannot be parsed. Clients cannot send it, because the HTTP parser rejects NUL. */
+/** Replaces a request target that cannot be parsed. Clients cannot send this value, because the HTTP parser rejects NUL. */
 const UNREADABLE = "/\0";
 
 /** Reduces the request target to path and query, from any of its forms. */

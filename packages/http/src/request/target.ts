@@ -17,7 +17,7 @@ export const pathOf = (target: string): string => {
   return at === -1 ? target : target.slice(0, at);
 };
 
-/** The path for an error body: only plain paths are repeated. */
+/** The path to repeat in an error body; undefined if it is long, has unusual characters or contains a secret. */
 export const instanceOf = (path: string): string | undefined =>
   PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path

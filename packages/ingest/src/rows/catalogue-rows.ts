@@ -54,7 +54,7 @@ const betTypeRow = (betType: Catalogue["betTypes"][number], marketTypes: Catalog
   return { type: "bet_type", betType: { ...row, betTypeId: row.id, marketTypeName } };
 };
 
-/** The catalogue as ingest rows: catalogue and changes use the same path. */
+/** Converts the catalogue to ingest rows, so that it is stored in the same way as the rows of a feed. */
 export const catalogueRows = (catalogue: Catalogue): IngestRow[] => [
   ...catalogue.leagues.map(({ aliases: _aliases, ...league }): IngestRow => ({ type: "league", league })),
   ...catalogue.marketTypes.map((marketType): IngestRow => ({ type: "market_type", marketType })),

@@ -1,4 +1,4 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** An invalid row has the reason; null = the row changes nothing. */
+/** Outcome of a row: a change; the reason why the row is invalid; or null if the row has no effect. */
 export type RowOutcome = Omit<Change, "correlationId"> | { wrong: string } | null;

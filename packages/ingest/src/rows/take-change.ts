@@ -93,7 +93,7 @@ export const takeChange =
     if (!dryRun) meter.noteRefused(booksWithErrors);
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
-    // Before pricing, whose caches must not contain the rows of a dry run.
+    // A dry run ends before pricing, because the caches of pricing must not contain its rows.
     if (dryRun) return { changes: [], result: dryRunResult(rows.length, accepted) };
     const changes = accepted.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);

@@ -31,7 +31,7 @@ const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
     return next && lineMoved(next, batch, { before: [line] });
   });
 
-/** A changed event; when it is finished, its lines are closed. */
+/** Applies a row about an event. When the event is finished, its lines are closed. */
 export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const { isActive: _active, modifiedOn: _modified, result: _result, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };

@@ -100,7 +100,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** The alternates that an empty list removes. */
+/** An empty list of alternates in a row removes all alternates of the line. */
 const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
@@ -123,7 +123,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [main, ...alternates];
 };
 
-/** A book's quote of a line with alternates: the changed line, or null if price, points and status are unchanged. */
+/** Applies a book's quote of a line with alternates; null if price, points and status are unchanged. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;

@@ -40,7 +40,7 @@ const legOf = (line: LineState, price: number, batch: Batch): ObservedLeg => ({
 });
 
 const legsOf = ({ quote }: Row, batch: Batch): ObservedLeg[] | { wrong: string } => {
-  if (new Set(quote.legs).size < quote.legs.length) return { wrong: "quote.legs: a parlay has each line once" };
+  if (new Set(quote.legs).size < quote.legs.length) return { wrong: "quote.legs: must contain each line only once" };
   const legs: ObservedLeg[] = [];
   for (const id of quote.legs) {
     const line = batch.line(id);

@@ -32,7 +32,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, which is not ${outcome}; send the event first`;
 };
 
-/** The lines before this batch, with the changes of its rows. */
+/** The lines of a game, including the changes of earlier rows of this batch. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const now = (line: ClosedLine): ClosedLine => {
     const { points, price, market } = batch.line(line.id) ?? line;
@@ -76,7 +76,7 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** Changes per market type, bet type and book, by which streams filter. */
+/** Groups the results by market type, bet type and book, because streams filter by these. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,

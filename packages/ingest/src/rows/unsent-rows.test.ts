@@ -20,7 +20,7 @@ const { event } = anEvent() as { event: object };
 const moved = entry("market_line", 7, { ...line, sequenceNumber: 4, previousPrice: 120, modifiedOn: AT }, "feed-7");
 const begun = entry("event", 900, { change: "updated", event: { ...event, isActive: true, modifiedOn: AT } });
 
-const UNKNOWN = { toldAt: () => null, linkOf: () => null };
+const UNKNOWN = { updatedAt: () => null, linkOf: () => null };
 
 test("[CL16] unsent changes become valid ingest rows, each with its correlation id", () => {
   const rows = unsentRows([moved, begun], UNKNOWN);
@@ -33,20 +33,20 @@ test("[CL16] unsent changes become valid ingest rows, each with its correlation 
 
 test("[CL16] a newer state of the same record is not overwritten", () => {
   const newer = (kind: Entry["kind"]): number | null => (kind === "market_line" ? Date.parse(AT) + 1 : null);
-  expect(unsentRows([moved, begun], { ...UNKNOWN, toldAt: newer })).toMatchObject([{ type: "event" }]);
+  expect(unsentRows([moved, begun], { ...UNKNOWN, updatedAt: newer })).toMatchObject([{ type: "event" }]);
 });
 
-test("[CL16] a result is sent again as its row, unless a newer one exists", () => {
+test("[CL16] an unsent result becomes a row unless a newer result exists", () => {
   const scores = [{ periodTypeId: 1, away: 24, home: 20 }];
   const facts = { eventId: 900, outcome: "completed", scores };
   const settled = entry("event_result", 900, { ...facts, leagueId: 1, revision: 2, settledOn: AT });
   const rows = unsentRows([settled], UNKNOWN);
   expect(rows).toEqual([{ type: "result", result: facts }]);
   expect(readRows(JSON.stringify(rows))).toHaveLength(1);
-  expect(unsentRows([settled], { ...UNKNOWN, toldAt: () => Date.parse(AT) + 1 })).toEqual([]);
+  expect(unsentRows([settled], { ...UNKNOWN, updatedAt: () => Date.parse(AT) + 1 })).toEqual([]);
 });
 
-test("[CL16] a line keeps its link: the unsent one, otherwise the stored one", () => {
+test("[CL16] the row of a line contains the unsent link, otherwise the stored link", () => {
   const alternateLines = [{ marketLineId: 9, statusId: 1 }];
   const links = entry("line_link", 1, { sourceId: 1, links: [[7, "https://book.example/7"]] });
   const lines = [entry("market_line", 7, { ...line, marketLineId: 7, alternateLines }), links];

@@ -31,7 +31,7 @@ const ROWS: Partial<Record<Entry["kind"], (record: never, entry: Entry) => Row |
 /** Whether a kind of change comes from feeds and can be converted to a row. */
 export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
 
-/** Time of the change; the newer value counts. */
+/** Time of the latest change of a record. */
 const timeOf = (kind: Entry["kind"], record: { event?: RecordTimes; meta?: RecordTimes } & RecordTimes): number =>
   Date.parse(
     (kind === "event" ? record.event?.modifiedOn : (record.modifiedOn ?? record.settledOn ?? record.meta?.updatedAt)) ??
@@ -42,8 +42,8 @@ type StoredLine = { marketLineId: number; statusId: number; sourceLink?: string;
 
 /** Reads of the current state of records that are ingested again. */
 export type KnownHere = {
-  /** Time of the latest value of a record. */
-  toldAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
+  /** Time of the latest change of a stored record; null if there is none. */
+  updatedAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
   /** The book's link of a line. */
   linkOf: (lineId: number) => string | null;
 };
@@ -95,7 +95,7 @@ export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] =>
   const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {
     const record = own(entry, JSON.parse(entry.json) as never);
-    const known = here.toldAt(entry.kind, entry.id);
+    const known = here.updatedAt(entry.kind, entry.id);
     if (known !== null && known > timeOf(entry.kind, record)) return [];
     const row = ROWS[entry.kind]?.(record, entry) ?? null;
     if (row === null) return [];

@@ -20,7 +20,7 @@ export type Group = {
   send: (piece: FrameBatch) => void;
   /** The position before the oldest change in the conflation window; null if it is empty. */
   floor: () => number | null;
-  told: () => { frames: number; bytes: number };
+  sent: () => { frames: number; bytes: number };
 };
 
 type MessageSink = (messages: readonly Message[]) => void;
@@ -32,7 +32,7 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
   floor: () => null,
 });
 
-/** Broadcasts immediately after a quiet window; otherwise holds changes and broadcasts the latest one per line at the end of the window. */
+/** Broadcasts the first change after a quiet period at once, and later changes at the end of a window, only the latest one per line. */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);
   const others = withoutLineUpdates(streamFilter.filter);
@@ -57,7 +57,7 @@ const conflated = (streamFilter: StreamFilter, after: World["after"], write: Mes
 
 export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
-/** Collects the changes for its subscribers and encodes them once at the end of the iteration. */
+/** Creates a group, which collects the changes for its subscribers and encodes them once at the end of the event-loop iteration. */
 export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";
@@ -66,7 +66,7 @@ export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: Grou
   const sent = { frames: 0, bytes: 0 };
 
   const send = (piece: FrameBatch): void => {
-    for (const listener of listeners) listener.hear(piece);
+    for (const listener of listeners) listener.receive(piece);
   };
   const flush = (): void => {
     if (frames === 0) return;
@@ -99,6 +99,6 @@ export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: Grou
     },
     send,
     floor: source.floor,
-    told: () => sent,
+    sent: () => sent,
   };
 };

@@ -85,7 +85,7 @@ const framesOf = ({ bytes }: FrameBatch): Frame[] =>
     .toString()
     .split(/(?<=\n\n)/)
     .map((text) => ({ seq: seqOf(text), text }));
-const collectInto = (received: Frame[]): Listener => ({ hear: (piece) => void received.push(...framesOf(piece)) });
+const collectInto = (received: Frame[]): Listener => ({ receive: (piece) => void received.push(...framesOf(piece)) });
 
 const messageOf = ({ text }: Frame): Message => JSON.parse(/^data: (.*)$/m.exec(text)![1]!) as Message;
 const linesOf = (frame: Frame): StreamLine[] => messageOf(frame).data.marketLineUpdate?.marketLines ?? [];
@@ -247,7 +247,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       ];
       const received = streamFilters.map((streamFilter) => {
         const own: Buffer[] = [];
-        hub.join(streamFilter, { hear: ({ bytes }) => void own.push(bytes) });
+        hub.join(streamFilter, { receive: ({ bytes }) => void own.push(bytes) });
         return own;
       });
       publish(journal.commit({ line: 1, price: 101 }));
@@ -255,7 +255,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(received[2]![0]!.equals(received[0]![0]!)).toBe(true);
     });
 
-    test("[HUB15] a subscriber that joins during an open window starts before the window's changes and gets none from before its start", () => {
+    test("[HUB15] a subscriber that joins during an open window starts before the window's changes and gets no older change", () => {
       const journal = journalOf();
       const streamFilter = streamFilterFor({}, 250);
       const { hub, publish, pass } = subscribed(streamFilter);
@@ -286,7 +286,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB6] a position of another journal or of the future is unknown; a dropped one is expired", () => {
+    test("[HUB6] a position of another journal or after the latest change is unknown; a position that left the ring is expired", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
       const { hub, publish } = subscribed(streamFilterFor(), [journal.commit({ line: 1, price: 102 })]);
@@ -308,7 +308,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(replayed(hub.since, streamFilterFor(), 1))).toEqual([102]);
     });
 
-    test("[HUB7] a restarted hub resumes the subscribers of the previous one", () => {
+    test("[HUB7] a restarted hub resumes the subscribers of the previous hub", () => {
       const journal = journalOf();
       const commits = [101, 102, 103].map((price) => journal.commit({ line: 1, price }));
       const { hub, publish } = subscribed(streamFilterFor(), commits);
@@ -374,7 +374,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(resumed)).toEqual([101, 102, 201]);
     });
 
-    test("[HUB9] of the messages of one window only the last claims its position", () => {
+    test("[HUB9] of the messages of one window, only the last has the position at the end of the window as its id", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -437,7 +437,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(replayed(hub.since, streamFilterFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
     });
 
-    test("[HUB12] a withheld comment does not flush a window", () => {
+    test("[HUB12] if no comment is written to a filter, its window is not flushed", () => {
       const journal = journalOf();
       const { hub, publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -461,7 +461,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB13] missed changes fit the limit from the hub's reach on, and not before it", () => {
+    test("[HUB13] missed changes are within the limit from the position that `reach` returns, but not from earlier positions", () => {
       const journal = journalOf();
       const { hub, publish } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const inOther = { leagueId: 2 };
@@ -476,7 +476,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const reach = hub.reach(streamFilter, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
-      // All updates with alternates count, because the latest one contains all of them.
+      // All updates with alternates count, because the merged update contains all alternates.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
       expect(hub.reach(streamFilter, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
       for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));

@@ -8,20 +8,20 @@ export type FrameBatch = { seq: number; bytes: Buffer; frames: number };
 
 export type StreamFilter = { filter: Filter; conflateMs: number };
 
-export type Listener = { hear: (piece: FrameBatch) => void };
+export type Listener = { receive: (piece: FrameBatch) => void };
 
 /** A subscriber's membership in the group of its filter. */
-export type Seat = {
+export type GroupMembership = {
   /** The filter object, shared by all its subscribers. */
-  wish: StreamFilter;
+  streamFilter: StreamFilter;
   leave: Stop;
   /** Frames and bytes sent to the subscribers of this filter so far. */
-  told: () => { frames: number; bytes: number };
+  sent: () => { frames: number; bytes: number };
 };
 
 /**
- * Frames that a subscriber missed after a position, up to `seq`; `last` if there are no more. Otherwise the reason why they are
- * unavailable.
+ * Frames that a subscriber missed after a position, up to `seq`. `last`: there are no more missed frames. `gap`: the reason why the frames
+ * are not available.
  */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
@@ -29,11 +29,12 @@ export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } 
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * Serves subscribers whose position has left the memory of the hub from the journal on disk. The caller asks again from the position of each
- * slice until it has reached `end`, and continues with the hub. The implementation sends only the latest change per line.
+ * Reads missed changes from the journal on disk, for subscribers whose position is no longer in the hub's memory. The caller requests
+ * slices, each after the position of the previous slice, until it reaches `end`, and then continues with the hub. The implementation
+ * returns only the latest change per line.
  */
 export type StoredChanges = {
-  /** The position up to which a subscriber at `after` is served from disk: at most `seq`, its current end in the hub. */
+  /** The position up to which a subscriber at `after` reads from disk: at most `seq`, the current position of its group in the hub. */
   endFor: (after: number, seq: number) => number;
   missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;
   close: () => Promise<void>;
@@ -43,8 +44,8 @@ export type Most = { frames: number; bytes: number };
 
 /** Delivers journal changes to subscribers. Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
 export type Hub = {
-  /** Subscribes a listener: it receives every later matching change once and in order. `since` returns earlier ones. */
-  join: (streamFilter: StreamFilter, listener: Listener) => Seat;
+  /** Subscribes a listener: it receives every later matching change once and in order. `since` returns earlier changes. */
+  join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /**
    * Current position of the subscribers of a filter, at which a new subscriber starts. An open conflation window contains later changes.
    */
@@ -55,7 +56,7 @@ export type Hub = {
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** The oldest position from which `latestSince` returns at most about `limit`. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;
-  /** A time after which all changes since a position were made; null if the position is too old. */
+  /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
    * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later ones. It has no id and is never

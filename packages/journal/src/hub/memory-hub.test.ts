@@ -12,10 +12,13 @@ const opened = (earlier: readonly Commit[], pace: HubPace) => {
   const world = fakeWorld();
   const followers: ((commit: Commit) => void)[] = [];
   const position = { epoch: EPOCH, seq: earlier.at(-1)?.entries.at(-1)?.seq ?? 0 };
-  const journal = { position: () => position, follow: (hear: (commit: Commit) => void) => followers.push(hear) };
+  const journal = {
+    position: () => position,
+    follow: (listener: (commit: Commit) => void) => followers.push(listener),
+  };
   const hub = memoryHub(journal, earlier, world, pace);
   const publish = (commit: Commit): void => {
-    for (const hear of followers) hear(commit);
+    for (const listener of followers) listener(commit);
   };
   return { hub, publish, pass: world.pass };
 };
@@ -45,7 +48,7 @@ test("[HUB1] a subscriber that joins during an event-loop iteration receives onl
   const join = (): number[] => {
     const received: number[] = [];
     hub.join(streamFilter, {
-      hear: ({ bytes }) =>
+      receive: ({ bytes }) =>
         void received.push(...[...bytes.toString().matchAll(/"eventId":(\d+)/g)].map((match) => Number(match[1]))),
     });
     return received;

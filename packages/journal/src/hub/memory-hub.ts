@@ -5,7 +5,7 @@ import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
 import type { World } from "@linewire/domain/clock/world";
 import { groupOf, type Group } from "./group.ts";
 import { groupIndex } from "./group-index.ts";
-import type { Hub, Listener, MissedFrames, Most, Seat, StreamFilter } from "./hub.ts";
+import type { GroupMembership, Hub, Listener, MissedFrames, Most, StreamFilter } from "./hub.ts";
 import { latestPieces, partOf, oldestReplayableSeq } from "./missed-frames.ts";
 import { realPace, type HubPace } from "./pace.ts";
 import { recentParts, type RecentPart } from "./recent-parts.ts";
@@ -13,7 +13,7 @@ import { ringOf, type Ring } from "./ring.ts";
 
 const SLICE_COMMITS = 1024;
 
-type JournalSource = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
+type JournalSource = { position: () => Position; follow: (listener: (commit: Commit) => void) => unknown };
 
 const filterKeys = new WeakMap<StreamFilter, string>();
 /** The name of a subscription group. */
@@ -23,7 +23,7 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/** A commit without texts that clients never receive: they can be large, and the ring keeps thousands of changes. */
+/** Removes the texts of changes that clients never receive: they can be large, and the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
@@ -43,7 +43,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
     all: () => groups.values(),
     touched: index.touched,
     get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
-    join: (streamFilter: StreamFilter, listener: Listener): Seat => {
+    join: (streamFilter: StreamFilter, listener: Listener): GroupMembership => {
       const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
       // Changes before the join go to the earlier subscribers only.
       group.flush();
@@ -53,7 +53,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
         groups.delete(groupKey(streamFilter));
         index.remove(group);
       };
-      return { wish: group.streamFilter, leave, told: group.told };
+      return { streamFilter: group.streamFilter, leave, sent: group.sent };
     },
   };
 };
@@ -75,7 +75,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
     const { pieces, seq: reached } = part(position.seq, end);
-    // A copy, because the cached array is shared and callers may remove items from theirs.
+    // A copy, because the cached array is shared and callers may remove items from their array.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
   const between = (seq: number, end: number, limit?: number): Commit[] =>

@@ -43,7 +43,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Encodes the changes that match the filter, of line updates only the latest per line. */
+/** Encodes the changes that match the filter. Of the updates of a line, only the latest is encoded. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 

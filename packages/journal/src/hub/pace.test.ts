@@ -26,7 +26,7 @@ const paced = () => {
   };
 };
 
-test("[HUB4] the messages of one turn are delivered at its end, together and once", () => {
+test("[HUB4] the messages of one event-loop iteration are delivered together and once, at its end", () => {
   const { pace, turn } = paced();
   const calls: string[] = [];
   pace(() => calls.push("a"));
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("[HUB4] after a quiet period the next broadcast is immediate, however long the last one took", () => {
+test("[HUB4] after a quiet period the next broadcast is immediate, even if the last one took long", () => {
   const { pace, turn, pass, work } = paced();
   pace(() => work(50));
   turn();
@@ -81,7 +81,7 @@ test("[HUB4] after a quiet period the next broadcast is immediate, however long 
   expect(isCalled).toBe(true);
 });
 
-/** Broadcasts of a millisecond every `everyMs` for a while, then the wait of the next one; null without a wait. */
+/** Runs broadcasts of 1 ms every `everyMs`; returns the wait of the next broadcast in milliseconds, null without a wait. */
 const waitAfter = (everyMs: number): number | null => {
   const { pace, turn, pass, work } = paced();
   for (let one = 0; one < 500; one++) {
@@ -99,10 +99,10 @@ const waitAfter = (everyMs: number): number | null => {
     if (isCalled) return waited === 0 ? null : waited;
     pass(1);
   }
-  throw new Error("the broadcast never left");
+  throw new Error("the broadcast was never sent");
 };
 
-test("[HUB4] short broadcasts that take a tenth of the time or more wait 2 to 10 ms; rarer ones do not", () => {
+test("[HUB4] short broadcasts wait 2 to 10 ms if they take a tenth of the time or more; rare broadcasts do not wait", () => {
   expect(waitAfter(25)).toBeNull();
   for (const everyMs of [8, 4, 2]) {
     expect(waitAfter(everyMs)).toBeGreaterThanOrEqual(2);

@@ -6,18 +6,18 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Schedules a call; calls scheduled meanwhile run in the same batch. */
+/** Schedules a call. Calls that are scheduled before the batch starts run in the same batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** Broadcasts that take less of the time than this leave at once: a window would save little. */
+/** If broadcasts take a smaller share of the time than this, they are sent at once, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** From this share on the window is longest. */
+/** From this share of the time on, broadcasts wait for the maximum. */
 const FULL_SHARE = 0.5;
 /** Weight of the newest broadcast in the average share: about 50 broadcasts count. */
 const SMOOTHING = 0.02;
 
-/** The window for a share of the time that is spent on broadcasts. */
+/** Milliseconds that a broadcast waits, by the share of the time that is spent on broadcasts. */
 const windowFor = (share: number): number => {
   if (share < BUSY_SHARE) return 0;
   const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));
@@ -25,9 +25,9 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * The changes of one event-loop iteration are broadcast together at its end. A broadcast that takes milliseconds means many
- * subscribers: the next one waits as long as the last one took. Many short broadcasts cost as much, so while they take a tenth of the time
- * or more each waits 2 to 10 ms: fast changes share their writes.
+ * Broadcasts the changes of one event-loop iteration together at its end. If a broadcast takes milliseconds, because there are many
+ * subscribers, the next one waits as long as the last one took. If short broadcasts take a tenth of the time or more, each waits 2 to 10
+ * ms, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

@@ -18,7 +18,7 @@ const commit = (first: number, last: number, at = 0): Commit => ({
 const positions = (commits: readonly Commit[]): number[] =>
   commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
 
-test("[HUB11] an empty ring has no floor, and a filled one the position before its oldest change", () => {
+test("[HUB11] the floor of a ring is the position before its oldest change; an empty ring has no floor", () => {
   const ring = ringOf();
   expect(ring.floor()).toBeNull();
   ring.add(commit(5, 7));
@@ -26,7 +26,7 @@ test("[HUB11] an empty ring has no floor, and a filled one the position before i
   expect(ring.floor()).toBe(4);
 });
 
-test("[HUB11] changes after a position are found also if the position is inside a commit", () => {
+test("[HUB11] changes after a position are found even if the position is inside a commit", () => {
   const ring = ringOf();
   for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
   for (let seq = 0; seq <= 9; seq++)
@@ -61,7 +61,7 @@ test("[HUB11] a ring keeps the latest commit regardless of its size and age", ()
   expect(ring.floor()).toBe(0);
 });
 
-test("[HUB11] a ring finds every position that it contains after many turnovers", () => {
+test("[HUB11] a ring finds every position that it contains, even after many old commits were dropped", () => {
   const ring = ringOf();
   const last = 3 * STREAM.ringChanges;
   for (let seq = 1; seq <= last; seq++) ring.add(commit(seq, seq, seq * STREAM.ringMs));

@@ -31,7 +31,7 @@ export type IngestInput = { text: string; correlationId: string | null; dryRun?:
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** Input of a source health check; `isFirst`: this node has just become the judging node. */
+/** Input of a source health check; `isFirst`: this node has just become the node that monitors the books. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
 /** Result of a check. `more`: more lines must be suspended or released; `idle`: no data arrived and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
@@ -60,9 +60,9 @@ export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 /** Corrections of an editor and the revision that they replace: null for none, absent for any. */
 export type CorrectionsInput = { thing: EditorsWord; revision?: string | null | undefined };
 
-/** Picks of an article. A pick that is already kept stays as it is. */
+/** Picks of an article. A pick that is already stored is not changed. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** A new state of a pick; `revision`: the number of entries of the trace that it replaces, 0 for a new pick. */
+/** A new state of a pick; `revision`: the number of changes in the state that it replaces, 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
 /** A key to issue; `account` is created with it if no account has its id yet. */
@@ -75,7 +75,7 @@ export type Revocation = { keyId: string; accountId: string | null };
 /** `final`: the last report of a node that shuts down, accepted regardless of the interval. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** A receipt with its page view (a hash of the view's random number) and its box. */
+/** A receipt with its page view (a hash of the view's id) and its widget box. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
 /** Receipts of pages, written together, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
@@ -91,8 +91,8 @@ export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * The system clock at the start plus elapsed time, by which stream tokens and their subscriptions expire: setting the clock does not change
- * it. Everything else expires by the world clock.
+ * `systemNow`: the system time at the start plus the elapsed time, which does not change when the clock is set. Stream tokens and their
+ * subscriptions expire by this time. All other data expires by the world clock.
  */
 export type TidyInput = { systemNow: number };
 

@@ -5,13 +5,13 @@ import type { Stop } from "@linewire/domain/clock/world";
 /** The listeners of commits, and the position of the last published commit. */
 export const commitListeners = (start: Position) => {
   const listeners = new Set<(commit: Commit) => void>();
-  let told = start;
+  let published = start;
   return {
     publish: (commit: Commit): void => {
-      told = { epoch: commit.epoch, seq: commit.entries.at(-1)!.seq };
+      published = { epoch: commit.epoch, seq: commit.entries.at(-1)!.seq };
       for (const listener of listeners) listener(commit);
     },
-    position: (): Position => told,
+    position: (): Position => published,
     follow: (listener: (commit: Commit) => void): Stop => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -25,7 +25,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     try {
       reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
     } catch (error) {
-      // One failing proposal must not fail the others: each gets its own transaction.
+      // One failing proposal must not fail the others, so each proposal now gets its own transaction.
       if (group.length > 1) for (const one of group) attempt([one]);
       else group[0]!.fail(storageFault(error));
       return;

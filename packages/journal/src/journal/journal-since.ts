@@ -14,7 +14,7 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
   return (seq, limit) => {
     const rows = since.all(seq, limit);
     const [oldest] = rows;
-    // Rows come in order: the first one follows `seq` unless the commits between were pruned.
+    // Rows are in order: the first row follows `seq` unless commits in between were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
     // The store was replaced by an older one.
     if (!oldest && (last.get() ?? 0) < seq) return null;

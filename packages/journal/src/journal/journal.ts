@@ -25,7 +25,7 @@ export type ProposalOutcome<K extends CommandName = CommandName> =
   | { refusal: Refusal };
 
 export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
-/** Proposes only some commands: what a feature needs of a journal. */
+/** Proposes only the commands that a feature needs. */
 export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
 /** State of a cluster node. */
@@ -35,8 +35,8 @@ export type JournalState = {
   leader: string | null;
   leads: boolean;
   /**
-   * Whether it is the leader and no other node can have replaced it yet. A leader that cannot reach NATS is still the leader, but may lose
-   * the lease.
+   * Whether this node is the leader and no other node can have replaced it yet. A leader that cannot reach NATS is still the leader, but
+   * may lose the lease.
    */
   holdsLease: boolean;
   /** Whether NATS is reachable. */

@@ -25,8 +25,8 @@ describe("a proposal of another node", () => {
     ["a field of another type", { decider: "ingest", input: { text: 7, correlationId: null }, at: 1 }],
     ["a missing field", { decider: "bet-taken", input: { id: "b", node: "two" }, at: 1 }],
     ["a record without its kind", { decider: "records", input: [{ thing: {} }], at: 1 }],
-    ["an order that is none", { decider: "command", input: { command: "partner.explode", slug: "p" }, at: 1 }],
-    ["an order about keys", { decider: "command", input: { command: "key.revoke", keyId: "k" }, at: 1 }],
+    ["an unknown operator command", { decider: "command", input: { command: "partner.explode", slug: "p" }, at: 1 }],
+    ["an operator command about keys", { decider: "command", input: { command: "key.revoke", keyId: "k" }, at: 1 }],
   ])("%s is refused", (_, value) => {
     expect(() => proposalOf(value)).toThrow("another node sent");
   });

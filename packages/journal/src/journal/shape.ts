@@ -6,13 +6,13 @@ export const isList = (value: unknown): value is unknown[] => Array.isArray(valu
 
 type Check = (value: unknown) => boolean;
 
-/** The validator, or null. */
+/** Extends a validator so that it accepts null. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-/** The validator, or absent. */
+/** Extends a validator so that it accepts an absent value. */
 export const orAbsent =
   (check: Check): Check =>
   (value) =>

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** The shared journal has everything up to `seq`; the message at `place` was the last one. */
+/** The shared journal has all changes up to `seq`; `place`: the place of the last message in the stream. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";

@@ -36,14 +36,14 @@ const opened = (durable = true) => {
   return { database, journal, folded, put };
 };
 
-test("[J11] the writing connection waits for the disk at every commit, still after its first write", () => {
+test("[J11] the writing connection waits for the disk at every commit, also after the first write", () => {
   const { database, put } = opened();
   put(1, "a");
   expect(database.pragma("synchronous", { simple: true })).toBe(2);
   expect(database.pragma("journal_mode", { simple: true })).toBe("wal");
 });
 
-test("[J11] a journal over a connection that does not wait for the disk does not open", () => {
+test("[J11] a journal refuses a connection that does not wait for the disk", () => {
   expect(() => opened(false)).toThrow("synchronous=FULL");
 });
 
@@ -60,7 +60,7 @@ test("[J12] commits after a position are read oldest first, in slices", () => {
   expect(journal.since(4, 9)).toEqual([]);
 });
 
-test("[J12] a position without its following changes is reported, not treated as up to date", () => {
+test("[J12] if the changes after a position were pruned, the result is null instead of an empty list", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(3, 1e9, 4)).toBe(2);
@@ -79,7 +79,7 @@ test("[J9] compaction is limited by time and size, and keeps entries that are st
   expect(journal.since(3, 9)).toHaveLength(1);
 });
 
-test("[J1] a fold that fails leaves neither row nor position behind", () => {
+test("[J1] if a change cannot be applied, neither a row nor a position is stored", () => {
   const { database, journal, put } = opened();
   put(1, "a");
   const failing = sqliteJournal({

@@ -72,7 +72,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
     run(request).then(
       (value) => {
         post({ say: "answer", id: request.id, value });
-        // The thread exits because nothing keeps it alive.
+        // The thread exits when its port is closed.
         if (request.ask === "close") port.close();
       },
       (error: unknown) => post({ say: "failure", id: request.id, ...failureOf(error) }),

@@ -16,7 +16,7 @@ import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-jour
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** Longer than a leader's five seconds to publish its remaining commits. */
+/** A leader needs up to five seconds of this to publish its remaining commits. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
 /** A writer without a response for this long is terminated. */
@@ -28,7 +28,7 @@ const MAX_RESTARTS = 5;
 export type WriterOwner = {
   /** Called when the store cannot continue. */
   lost?: (why: string) => void;
-  /** Starts another writer over the same store; without it, an ended writer is not replaced. */
+  /** Starts another writer with the same store. If it is absent, a writer that ends is not replaced. */
   restart?: () => Worker;
   /** Called with the reason whenever the writer ends unexpectedly. */
   report?: (error: Error) => void;
@@ -42,7 +42,7 @@ const unavailable = (cause: Error): Fault =>
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** A journal in a thread. When the thread ends, another one replaces it, and followers miss nothing. */
+/** A journal in a thread. When the thread ends, another thread replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -74,7 +74,7 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // A terminated thread can still send messages and exits after its error.
+    // Events of a replaced thread are ignored: a terminated thread can still send messages, and its exit follows its error.
     const current =
       <T>(act: (payload: T) => void) =>
       (payload: T) => {
@@ -139,7 +139,7 @@ class WriterClient {
     const isContinuous =
       missed.length === 0 ? position.seq === delivered.seq : missed[0]!.entries[0]!.seq === delivered.seq + 1;
     if (position.epoch !== delivered.epoch || !isContinuous)
-      return this.#giveUp("the store's changes do not follow the last delivered one");
+      return this.#giveUp("the changes in the store do not continue after the last delivered change");
     for (const commit of missed) this.#deliver(commit);
     this.#failures = 0;
     this.#phase = "serving";

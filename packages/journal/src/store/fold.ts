@@ -21,7 +21,7 @@ import { referenceWriter } from "./reference-store.ts";
 type NewsMoves = ReturnType<typeof newsMoveWriter>;
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Applies a change, decided at a time, to the tables. Its caches follow from the tables: call `forget` after a rollback. */
+/** Applies a change to the tables. Call `forget` after a rollback, because the caches are derived from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
   /** Called when all changes of a commit are applied. */

@@ -72,7 +72,7 @@ const store = () => {
   return database;
 };
 
-test("[PE11] a restart follows the reports of a replay, although this node wrote hours after they were recorded", () => {
+test("[PE11] after a restart, line changes are recorded for the reports of a replay, even if they were recorded hours ago", () => {
   const database = store();
   const fold = storeFold(database);
   fold(lineChange(lineOf(1, -110, AT)), AT);
@@ -85,7 +85,7 @@ test("[PE11] a restart follows the reports of a replay, although this node wrote
   expect(newsMoveReader(database).newsMoves(1, null, 10)).toMatchObject([{ priceAfter: -130, secondsAfter: 9 }]);
 });
 
-test("[PE11] a rolled-back report leaves no trace in later moves", () => {
+test("[PE11] rolled-back line changes do not affect later moves", () => {
   const database = store();
   const fold = storeFold(database);
   const put = (change: Change, at: number): void => fold(change, at);

@@ -71,7 +71,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** Line changes after a report, largest first, in some books or (null) in all. */
+    /** Line changes after a report, largest first, at the given books (null = all books). */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)
@@ -97,7 +97,7 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // Not the latest time of the journal: a replay appends recorded times, and this node's own commits are much later.
+  // Recent means close to the latest report, not to the latest commit: a replay appends reports with much earlier times.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
@@ -152,8 +152,8 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
 };
 
 /**
- * Records which lines changed in the minutes after a report. Its state follows from the store and the times of changes, so a restart
- * continues seamlessly; call `forget` after a rollback.
+ * Records which lines changed in the minutes after a report. Its state is derived from the store, so a restarted node continues. Call
+ * `forget` after a rollback.
  */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);

@@ -24,7 +24,7 @@ const SHAPES = FILTERS.flatMap((filter) =>
 );
 
 test.each(["news", "percent_to_play"] as const)(
-  "[PE7] every page of %s walks one index in its own order: nothing is sorted, nothing is read from the beginning",
+  "[PE7] every page of %s is read from one index in its order, starting at the cursor and without sorting",
   (table) => {
     const { path, remove } = temporaryDirectory();
     const database = openForWriting(join(path, "store.sqlite"));

@@ -15,7 +15,7 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // The unary plus keeps SQLite from using the index by modification time: a person's rows are found by the person.
+    // The unary plus keeps SQLite from using another index: a person's rows are found by the person.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),

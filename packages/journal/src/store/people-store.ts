@@ -23,7 +23,7 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** Line-ups of a day's games; with a time, those modified since, including withdrawn ones. */
+    /** Line-ups of a day's games. With `modifiedSince`: the line-ups modified since that time, including withdrawn line-ups. */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
@@ -58,7 +58,7 @@ const forgetter = (database: Database) => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;
     },
-    /** The time before which news exceed a number. */
+    /** The time before which news must be deleted to keep only the latest `limit` reports. */
     surplusBefore: (limit: number): number => nth.get(limit)?.modified_on ?? 0,
   };
 };

@@ -3,7 +3,7 @@ import type { Database } from "@linewire/journal/store/file/database";
 import {
   proveReceipts,
   type ReceiptProof,
-  type ToldBundle,
+  type JournalBundle,
   type Witnesses,
 } from "@linewire/journal/store/receipts/receipt-proof";
 import { Mistake, single, text, type CliCommand, type CliArguments } from "./command.ts";
@@ -22,7 +22,7 @@ const notedHead = (given: CliArguments): Witnesses["noted"] => {
   return { number: Number(number), hash };
 };
 
-const bundlesIn = function* (database: Database): Generator<ToldBundle> {
+const bundlesIn = function* (database: Database): Generator<JournalBundle> {
   for (const { seq, at, id, json } of entriesOf(database, "receipt")) yield { seq, at, id: String(id), json };
 };
 

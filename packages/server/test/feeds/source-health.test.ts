@@ -70,7 +70,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): VerdictChange[]
     for (const row of rowsOf(simulation.since(PEAK + passed), passed)) observe(row, meter, PEAK + passed);
     if (passed % POLL_INTERVAL_MS !== 0) continue;
     const at = PEAK + passed;
-    health = nextHealth(health, meter.look(known, at), { at, limits: LIMITS, said: [] });
+    health = nextHealth(health, meter.takeMeasurements(known, at), { at, limits: LIMITS, said: [] });
     for (const sourceId of new Set([...health.desks.values()].map((desk) => desk.sourceId))) {
       const verdict = verdictOn(health, sourceId, LIMITS);
       if (!isSameVerdict(verdict, last.get(sourceId) ?? WELL))

@@ -4,9 +4,9 @@ import { openHistorian } from "../../src/composition/threads/historian.ts";
 
 /** A line history in this thread, so that the fake clock controls everything. */
 export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historian => {
-  const { look, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
+  const { record, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
   return {
-    look: async (keepFrom, fullFrom) => look(keepFrom, fullFrom),
+    record: async (keepFrom, fullFrom) => record(keepFrom, fullFrom),
     tree: async (ask) => tree(ask),
     moment: async (ask) => moment(ask),
     line: async (ask) => line(ask),

@@ -30,7 +30,7 @@ test("[TH6] the threads of the store and the history exit after they close", asy
     () => history,
     () => {},
   );
-  await historian.look(null, null);
+  await historian.record(null, null);
 
   await historian.close();
   await journal.close();

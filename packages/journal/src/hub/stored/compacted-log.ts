@@ -4,7 +4,7 @@ import { hasLastingFields } from "@linewire/domain/stream/conflate";
 
 type Keep = (entry: Entry) => boolean;
 
-/** Keeps the latest change of each line, and earlier ones with alternates or cleared fields, which later changes do not repeat. */
+/** Keeps the latest change of each line, and earlier changes with alternates or cleared fields, which later changes do not repeat. */
 const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   return ({ kind, id, json }) => {
     if (kind !== "market_line") return eventOfKind(kind) !== undefined;
@@ -14,7 +14,7 @@ const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   };
 };
 
-/** The commits with their kept entries. The newest entry is judged first. */
+/** The commits with only the entries that `keep` accepts. `keep` is called for the newest entry first. */
 const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
   commits
     .toReversed()
@@ -32,8 +32,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval of the journal without those that a later change of the same line replaces. A client that has every change up to
- * any position in it and then receives the rest has the same state as with all changes.
+ * The changes of an interval of the journal, without changes that a later change of the same line replaces. If a client has all changes up
+ * to any position in the interval and then receives the rest of this log, it has the same state as with all changes.
  */
 export class CompactedLog {
   #commits: Commit[] = [];

@@ -47,7 +47,7 @@ const commitsOf = (steps: readonly Step[][]): Commit[] => {
 };
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** A journal in memory that returns two commits at a time; `first` is the oldest that is kept. */
+/** An in-memory journal that returns two commits at a time; `first`: index of the oldest commit that is not pruned. */
 const journalOf = (commits: readonly Commit[], first = 0): StoredCommits => {
   const kept = commits.slice(first);
   const inside = (after: number, end: number): Commit[] =>
@@ -100,7 +100,7 @@ const resumed = (changes: ReturnType<typeof storedChanges>, from: number, end: n
 };
 const textsOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-test("[S33] the rest after any position brings a client to the state of all changes, and each id continues there", () => {
+test("[S33] a client that reads the changes after any position gets the current state, and can resume at each received id", () => {
   fc.assert(
     fc.property(aHistory, fc.nat(), fc.nat(), (steps, at, cutAt) => {
       const commits = commitsOf(steps);
@@ -125,7 +125,7 @@ test("[S33] the rest after any position brings a client to the state of all chan
   );
 });
 
-test("[S33] a line is sent once, unless an earlier change has alternates that the last one does not repeat", () => {
+test("[S33] a line is sent once, unless an earlier change has alternates that the latest change does not repeat", () => {
   const line = (alternate: number | null): Step => ({ id: 1, league: 1, alternate, news: false });
   const far = Array.from({ length: 600 }, (): Step[] => [{ id: 2, league: 2, alternate: null, news: false }]);
   const commits = commitsOf([[line(null)], [line(100)], [line(null)], ...far, [line(null)]]);
@@ -147,7 +147,7 @@ test("[S33] changes that were deleted, are too old or belong to another epoch ar
   expect(storedChanges(journalOf(commits)).slice({ ...query, epoch: "ffffffff" })).toBeNull();
 });
 
-test("[S33] what was read is used again: a second query reads only newer commits", () => {
+test("[S33] a second query reads only commits that the first query has not read", () => {
   const commits = commitsOf(Array.from({ length: 10 }, () => [{ id: 1, league: 1, alternate: null, news: false }]));
   const journal = journalOf(commits);
   const reads: string[] = [];

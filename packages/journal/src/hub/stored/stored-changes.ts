@@ -4,7 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** Asks for the changes after a position up to another one that the journal has; none may be older than a time. */
+/** A query for the changes after `after` up to `end`. The result is null if one of them is older than `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -13,7 +13,7 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** A client that missed more loads a snapshot, which is not larger. */
+/** A client that missed more than this loads a snapshot instead, which is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
 /** Slices end at multiples of this, so that clients with different positions soon need the same slices. */
@@ -40,8 +40,8 @@ export type StoredCommits = {
 };
 
 /**
- * Reads what clients missed from the journal on disk, for those whose position has left the ring in memory. It keeps the compacted changes
- * that it has read, so that a thousand returning clients cost one scan.
+ * Reads missed changes from the journal on disk, for clients whose position is no longer in the hub's ring. The compacted changes stay in
+ * memory, so that a thousand returning clients cost one scan.
  */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
@@ -60,7 +60,7 @@ export const storedChanges = (journal: StoredCommits) => {
     return covering;
   };
 
-  /** The end of the next slice: everything if it is small, or the largest aligned interval that is. */
+  /** The end of the next slice: `end` if all changes fit into one slice, otherwise the end of the largest aligned interval that fits. */
   const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
     const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
     if (isSmall(end)) return end;
@@ -73,10 +73,10 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // A log that begins before the oldest change of a resumption is read again, or it would grow for the life of the thread.
+      // Discard a log that begins with changes that are too old for any resumption: otherwise it would grow without limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
-      // Slices end at multiples of the span: there a client continues, and its size was checked before.
+      // A position at a multiple of MIN_SPAN is the end of an earlier slice, so the size was already checked for this client.
       const isFirst = after % MIN_SPAN !== 0;
       if (isFirst && exceeds(from.between(after, end), streamFilter.filter, MOST)) return null;
       const seq = endOfSlice(query, from);

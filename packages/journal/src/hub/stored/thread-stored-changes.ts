@@ -17,16 +17,16 @@ type Parts = {
   resumeMs: number;
 };
 
-/** Clients that return within this time share the end of their resumption, and so their frames. */
+/** Clients that return within this time resume up to the same position, so that they share frames. */
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/** At 300 changes a second, 30 minutes have 540,000. More would take the thread too long. */
+/** Maximum number of changes that a client resumes. At 300 changes a second, there are 540,000 changes in 30 minutes. */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** The batches of an answer: a thread sends typed arrays, the hub writes Buffers. */
+/** Converts the typed arrays that a thread sends to Buffers, which the hub writes. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,

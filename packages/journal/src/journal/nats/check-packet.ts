@@ -4,7 +4,7 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * Why a packet cannot be applied: changes are missing, this node decided something else, or a newer version wrote an entry that this node
+ * Why a packet cannot be applied: changes are missing, this node's own commits differ, or a newer version wrote an entry that this node
  * cannot read.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };

@@ -7,7 +7,7 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Whether another node is known to have more changes, and so should lead. */
+  /** Whether another node has more changes and should therefore become the leader. */
   isBehind: () => boolean;
   /** Called when this node gets the lease. */
   won: (term: number) => void;
@@ -61,12 +61,12 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // A NATS server that lost its data has lost the lease too: it is written again.
+    // If a NATS server has lost its data, it has also lost the lease, so the leader writes it again.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 
   const step = async (): Promise<void> => {
-    if (!engine.connected()) return book.excuse();
+    if (!engine.connected()) return book.restartTimeout();
     if (book.leads()) return book.silentMs() >= RENEW_INTERVAL_MS ? renew() : undefined;
     book.note(await engine.lease());
     if (!mayLead || !book.isFree() || isBehind()) return;
@@ -75,7 +75,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   };
 
   const { tick, stop } = ticking(world.after, step, () => {
-    if (!book.leads()) book.excuse();
+    if (!book.leads()) book.restartTimeout();
   });
   const stopWatching = engine.watchLease(() => {
     if (!book.leads()) tick();

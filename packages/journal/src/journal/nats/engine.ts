@@ -16,7 +16,7 @@ export type StreamListener = {
 
 /**
  * The operations that the journal needs from a distributed log: a stream with appends at an expected place, a leader lease with
- * compare-and-set, and transient messages between nodes. An operation that fails now throws: the caller must retry it.
+ * compare-and-set, and transient messages between nodes. An operation that cannot be completed throws, and the caller must retry it.
  */
 export type Engine = {
   /** Appends only if the stream ends at `after`. Repeating the same `id` within minutes has no effect. */
@@ -28,7 +28,7 @@ export type Engine = {
   /** Delivers every message from a place on, in order, until stopped; reconnects automatically. */
   read: (from: number, listener: StreamListener) => Stop;
   lease: () => Promise<LeaderLease | null>;
-  /** Writes the lease; null if it was written since `after`. */
+  /** Writes the lease; null if another write followed the place `after`. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   /** Calls back when the lease was written. */
   watchLease: (changed: () => void) => Stop;

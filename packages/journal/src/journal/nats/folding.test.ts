@@ -56,7 +56,7 @@ const opened = (knows = (_kind: string): boolean => true) => {
   return { database, sqlite, folding, receive, applied, trouble, world };
 };
 
-test("[CL21] a message of a newer version stops applying: neither it nor later messages are applied", () => {
+test("[CL21] a message of a newer version and all later messages are not applied", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(1, bytesOf(commitOf(1)));
   const newer = decompressed(bytesOf(commitOf(2))).replace(`"v":${PACKET_VERSION}`, `"v":${PACKET_VERSION + 1}`);
@@ -67,7 +67,7 @@ test("[CL21] a message of a newer version stops applying: neither it nor later m
   expect(folding.mark).toEqual({ place: 1, seq: 1 });
 });
 
-test("[CL21] a commit with an unsupported kind of change stops applying and is not applied in part", () => {
+test("[CL21] a commit with an unsupported kind of change and all later commits are not applied, not even in part", () => {
   const { receive, applied, trouble, sqlite } = opened((kind) => kind !== "account");
   receive(1, bytesOf(commitOf(1, 3)));
   expect([applied, trouble]).toEqual([[], ["a change of the kind account"]]);
@@ -85,7 +85,7 @@ test("[CL22] commits after a gap are applied only when the gap is filled", () =>
   expect(folding.mark).toEqual({ place: 5, seq: 5 });
 });
 
-test("[CL22] a supplied commit that does not continue the sequence leaves the gap", () => {
+test("[CL22] a commit from another node that does not continue the sequence does not fill the gap", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(1, bytesOf(commitOf(3)));
   folding.supply([commitOf(2)]);
@@ -93,7 +93,7 @@ test("[CL22] a supplied commit that does not continue the sequence leaves the ga
   expect([applied, trouble]).toEqual([[], ["hole after 0", "hole after 0"]]);
 });
 
-test("[CL13] a recreated stream begins at a lower position; repeated commits are delivered once", () => {
+test("[CL13] a recreated stream begins at a lower place, and repeated commits are delivered only once", () => {
   const { folding, receive, applied, trouble } = opened();
   receive(7, bytesOf(commitOf(1)));
   receive(8, bytesOf(commitOf(2)));

@@ -78,7 +78,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
 
   return {
     mark: () => fold.mark,
-    /** Applies everything that the stream has now; false on timeout. */
+    /** Applies all messages that the stream has now; false on timeout. */
     caughtUp,
     /** Stops after all received messages are applied. */
     stop: (): void => {

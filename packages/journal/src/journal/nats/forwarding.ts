@@ -55,7 +55,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
-  /** Proposals without a leader wait together and continue in order of arrival. */
+  /** While there is no leader, all proposals wait for the same pause and continue in order of arrival. */
   let pendingPause: Promise<void> | null = null;
   const pause = (): Promise<void> => (pendingPause ??= wait(RETRY_DELAY_MS).finally(() => (pendingPause = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);

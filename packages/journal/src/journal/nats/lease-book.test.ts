@@ -15,8 +15,8 @@ test("[CL18] a leader that cannot renew its lease reports this before another no
   let both = 0;
   for (let ms = 0; ms < 4000; ms += 50) {
     world.pass(50);
-    // Without NATS its timeout restarts repeatedly, but its lease expires.
-    leader.excuse();
+    // Without NATS the leader's timeout restarts repeatedly, but its lease expires.
+    leader.restartTimeout();
     if (leader.holds() && other.isFree()) both++;
   }
   expect([both, leader.leads(), leader.holds(), other.isFree()]).toEqual([0, true, false, true]);

@@ -10,7 +10,7 @@ type Parts = {
 
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
-/** A leader that has not renewed its lease for this long may soon have a successor: others wait at least LEASE_TIMEOUT_MS. */
+/** After this time without a renewal, another node may soon become the leader. Other nodes wait at least LEASE_TIMEOUT_MS. */
 const LEASE_HOLD_MS = 2500;
 
 /** Latest known lease, and the time since it was received. */
@@ -37,12 +37,12 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** NATS did not respond, so the leader is not at fault for the silence: the timeout restarts. */
-    excuse: (): void => void (seenAt = world.elapsed()),
+    /** Restarts the timeout. Call this while NATS does not respond, because the leader cannot renew its lease then. */
+    restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // If a leader was known, an empty NATS server has lost its lease: the leader writes it again.
+      // If this node knew a leader, NATS has lost the lease: wait until the leader writes it again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },

@@ -34,7 +34,7 @@ const IDLE_CHECK_MS = 2000;
 
 export type EngineOptions = { servers: readonly string[]; name: string; replicas: number };
 
-/** Smallest max_payload of the NATS servers; one change may need that much. */
+/** Required max_payload of the NATS servers, because a message with one change can be that large. */
 const MIN_MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>

@@ -25,7 +25,7 @@ export const nodeProgress = ({ sqlite, world }: Parts) => {
       mark = at;
       for (const commit of commits) if (lastOf(commit) > position().seq) publish(commit);
     },
-    /** Stores the mark if applying commits does not do it. */
+    /** Stores the mark, if it has changed since it was last stored. */
     keep: (): void => {
       if (storedMark.place === mark.place && storedMark.seq === mark.seq) return;
       try {

@@ -27,7 +27,7 @@ const MAX_IN_FLIGHT = 32;
 const RETRY_DELAY_MS = 200;
 const REPAIR_DELAY_MS = 50;
 
-/** Reads the messages after the mark and returns whether they are ours. */
+/** Reads the messages after the mark and returns whether this node wrote all of them. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;

@@ -45,7 +45,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
     /** Decides proposals of other nodes while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Sends missed commits to other nodes; nothing if they were pruned. */
+    /** Sends missed commits to other nodes; an empty list if they were pruned. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));
@@ -58,7 +58,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** Commits that a peer has after a sequence number; empty if it has none or cannot continue from there. */
+    /** Commits that a peer has after a sequence number; empty if it has no such commits or pruned some of them. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

@@ -46,7 +46,7 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // Also while another node leads: a node that asks the wrong one gets `notLeader` instead of a timeout.
+    // Also needed while another node leads: a node that sends a proposal to the wrong node gets `notLeader` instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -77,7 +77,7 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Applies everything that the stream has now; false on timeout. A leader checks whether it still leads. */
+  /** Applies all messages that the stream has now; false on timeout. A leader only checks whether it is still the leader. */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
@@ -140,7 +140,7 @@ export class JournalRole {
       }
   }
 
-  /** Announces its leadership in the stream directly after the last applied message, so that no other node can have written in between. */
+  /** Announces this node's leadership in the stream, directly after the last applied message, so that no other message is in between. */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

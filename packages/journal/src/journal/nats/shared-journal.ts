@@ -15,7 +15,7 @@ import { unavailable } from "./unavailable.ts";
 const HEARTBEAT_INTERVAL_MS = 250;
 const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
 
-/** Publishes this node's heartbeat, receives those of peers, and sends them missed commits. */
+/** Publishes this node's heartbeat, receives the heartbeats of peers, and sends missed commits to peers. */
 const startHeartbeat = (
   { sqlite, engine, world, node, mayLead }: SharedParts,
   at: NodeProgress,
@@ -72,7 +72,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // Entries that a chore prunes here must already be in the engine: persist the mark first.
+      // A chore may prune only journal entries that NATS has. The mark is the last of these entries, so store it first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

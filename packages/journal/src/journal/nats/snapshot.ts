@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { Engine } from "./engine.ts";
 
-// A node without usable data copies the whole store of another node, and then follows the stream.
+// A node without usable data copies the complete store of another node, and then follows the stream.
 
 const OFFERS = "linewire.snapshot";
 const OFFER_TIMEOUT_MS = 1000;
@@ -14,7 +14,7 @@ const REPLY_TIMEOUT_MS = 3000;
 const PARALLEL_REQUESTS = 8;
 const COPY_LIFETIME_MS = 120_000;
 
-/** A snapshot in preparation. A source that hangs or is gone must not block the requesting node. */
+/** A snapshot that another node prepares. The requesting node polls its status, so that it notices when that node stops. */
 type Offer = { node: string; id: string };
 type CopyStatus = { bytes: number; sha256: string } | { failed: true } | null;
 type ChunkRequest = { id: string; from: number };

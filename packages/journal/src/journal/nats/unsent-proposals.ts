@@ -1,6 +1,6 @@
 import { unavailable } from "./unavailable.ts";
 
-/** A proposal that is durable here and not in NATS yet. */
+/** A proposal that is durable on this node and not yet in NATS. */
 export type UnsentProposal = {
   /** Whether it may be acknowledged while the engine is unreachable. */
   patient: boolean;
@@ -24,7 +24,7 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * NATS is not reachable, so no proposal waits for it: those that allow it are answered `pending`, because they are durable here; the
+     * Call this when NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are durable on this node. The
      * others fail with an unknown outcome.
      */
     dismiss: (): void => {

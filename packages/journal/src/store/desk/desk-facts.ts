@@ -22,7 +22,7 @@ export const offerNameReader = (database: Database) => {
   return { offerName: (offer: string) => parse<OfferName>(one.get(offer)) };
 };
 
-/** Data for decisions: what page views were counted for, and which postbacks arrived. */
+/** State for command handlers: the boxes and offers that page views were counted for, and the received postbacks. */
 export const countedReader = (database: Database) => {
   const marks = database.prepare<[number], { marks: string }>("SELECT marks FROM page_view WHERE id = ?");
   const postback = database.prepare<[string]>("SELECT 1 FROM postback WHERE id = ?");

@@ -6,7 +6,7 @@ import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Sums of a value: of the period, and of the one before it. */
+/** Sums of a value in the period and in the previous period. */
 type CountSums = [
   id: number,
   views: number,
@@ -75,7 +75,7 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** All rows of a list in a span and in the one before it. */
+    /** All rows of a list in a span and in the previous span. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums[] => {
       const bounds = boundsOf(slug, list, span);
       if (bounds === null) return [];

@@ -3,11 +3,11 @@ import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A page view counts once for this long. */
+/** For this long, repeated beacons of a page view are recognised. */
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** Follows the last list: the turn of postbacks and names. */
+/** Follows the id of the last list: old postbacks and names are deleted next. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;

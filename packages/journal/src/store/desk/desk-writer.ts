@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Sum = EventCounts & { slug: string; row: CountedRow; minute: number };
 
-/** Sums of receipts by minute and row: a bundle has far fewer rows than events. */
+/** Sums of receipts by minute and counter row, because many receipts of a bundle change the same row. */
 const sumsOf = (
   receipts: readonly Receipt[],
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
@@ -37,7 +37,7 @@ const sumsOf = (
   return [...sums.values()];
 };
 
-/** Adds to the counters, in every grain. */
+/** Adds to the counters of every interval length (grain). */
 const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => {
   const count = database.prepare(
     `INSERT INTO desk_count (grain, list, value, at, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)

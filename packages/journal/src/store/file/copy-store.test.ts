@@ -85,7 +85,7 @@ test("[O13] a restored store continues from the backup in a new epoch, and the d
   close();
 });
 
-test("[O13] a store that is being written to is not replaced", () => {
+test("[O13] a restore is rejected while another process writes the store", () => {
   const { store, place, backup } = made();
   const { close } = opened(store);
   backUp(store, backup);
@@ -112,7 +112,7 @@ test("[O13] a backup with one flipped byte is rejected, and the store is unchang
   expect(look(store)).toEqual({ epoch: "first", last: 50 });
 });
 
-test("[O13] a backup without its checksum is restored, and reported as not compared", () => {
+test("[O13] a backup without its checksum file is restored, and the result reports that it was not verified", () => {
   const { store, place, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 5);

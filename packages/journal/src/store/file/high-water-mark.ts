@@ -62,7 +62,7 @@ export const openMark = (store: string) => {
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // The disk is full: the mark stays behind. It then detects less, but never rejects an intact store.
+        // The disk is full, so the mark is outdated: it detects fewer losses, but never rejects an intact store.
         return;
       }
       noted = mark;

@@ -12,7 +12,7 @@ const aFile = (): string => {
 };
 const versionOf = (database: Database.Database): unknown => database.pragma("user_version", { simple: true });
 
-test("a new store is brought to the newest schema, once", () => {
+test("a new store is migrated to the latest schema, once", () => {
   const file = aFile();
   const first = openForWriting(file);
   expect(versionOf(first)).toBe(MIGRATIONS.length);
@@ -24,7 +24,7 @@ test("a new store is brought to the newest schema, once", () => {
   again.close();
 });
 
-test("a store that a newer Linewire wrote is refused, and left as it is", () => {
+test("a store that a newer Linewire wrote is rejected and not changed", () => {
   const file = aFile();
   const newer = new Database(file);
   newer.pragma(`user_version = ${MIGRATIONS.length + 1}`);

@@ -41,7 +41,7 @@ const reasonOf = (open: () => { close: () => void }): string => {
   return "opened";
 };
 
-test("[O16] one process at a time writes a store; the next one can when the first has closed it", () => {
+test("[O16] one process at a time can write a store; after it has closed the store, another process can write", () => {
   const file = place();
   const first = openStore(file, 0);
   expect(reasonOf(() => openStore(file, 0))).toBe("busy");

@@ -69,7 +69,7 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/** Opens the rest of a damaged store in a new epoch; an unreadable store is replaced by an empty one. */
+/** Opens a damaged store with its remaining data in a new epoch; an unreadable store is replaced by an empty store. */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;

@@ -44,7 +44,7 @@ const sealFile = (file: string): string => `${file}.seal`;
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/** Stores the checksum of a closed store: SQLite checks its structure, but not its values. */
+/** Stores the checksum of a closed store, because SQLite verifies only the structure of a store, not its values. */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };

@@ -6,10 +6,10 @@ import { breakSeal, isSealed } from "./seal.ts";
 
 // Detects lost data of a store by its mark, its seal, and the files derived from it.
 
-/** Files derived from a store, which can know more than what is left of it. */
+/** Files derived from a store. They can contain later changes than a store that has lost data. */
 export type DerivedFiles = { history?: string };
 
-/** `missing`: the store existed and is gone; `lost`: its latest changes are gone. The text has the details. */
+/** `missing`: the store file has been deleted. `lost`: its latest changes are missing. `says`: the details as text. */
 export type Loss = { kind: "missing" | "lost"; says: string };
 
 const valueOf = <T>(database: Database, sql: string): T | undefined => {
@@ -64,7 +64,7 @@ const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHea
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const lossOfMissing = (file: string, mark: HighWaterMark | null): Loss | null => {
-  const until = mark === null ? "" : `; it had come to position ${mark.epoch}-${mark.seq}`;
+  const until = mark === null ? "" : `; its last position was ${mark.epoch}-${mark.seq}`;
   if (mark !== null || isSealed(file) || sizeOf(`${file}-wal`) > 0)
     return { kind: "missing", says: `${file} is missing${until}` };
   return null;
@@ -84,7 +84,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Data that a store has lost according to the files beside it; null if none is lost or it never existed. Read-only. */
+/** Detects lost data by the files next to a store; null if no data is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")
@@ -95,7 +95,7 @@ export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   return existsSync(file) ? lossOfExisting(file, mark, derived) : lossOfMissing(file, mark);
 };
 
-/** Keeps the rest of a damaged store as `.replaced`, and deletes its mark and seal. */
+/** Renames a damaged store to `.replaced`, and deletes its mark and seal. */
 export const setAside = (file: string): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });

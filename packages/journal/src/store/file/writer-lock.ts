@@ -7,7 +7,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 export type WriterLock = {
-  /** Whether the lock's file is still the locked one: if it was replaced, another process can lock too. */
+  /** Whether the lock file is still the file that this process locked. If it was replaced, another process can lock the new file. */
   isHeld: () => boolean;
   release: () => void;
 };

@@ -29,7 +29,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** The number of a line: the known one, or a new one if that number belongs to another line. */
+    /** The history number of a line: the known number, or a new number if its id was used for another line before. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);

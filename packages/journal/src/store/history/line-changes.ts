@@ -28,7 +28,7 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
     return null;
   };
 
-  /** Changes of a line number between two times, beginning with its state at the first one. */
+  /** Changes of a line number between two times. The first entry is the line's state at `from`. */
   return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
     const here = openSpan();

@@ -96,8 +96,8 @@ const opened = () => {
       decided = changes;
       return journal.settle((decide) => decide({ command: "records", input: [], at }));
     },
-    look: () => {
-      while (now.recorder.look());
+    record: () => {
+      while (now.recorder.record());
     },
     again: () => {
       now.history.close();
@@ -144,7 +144,7 @@ const aDay = (
     }
     place.put(at, ...changes);
     states.push({ at, state: place.live() });
-    if (commit % 10 === 9) place.look();
+    if (commit % 10 === 9) place.record();
   }
   return states;
 };
@@ -152,12 +152,12 @@ const aDay = (
 test("[T3] the history at 20 random times equals the store at those times, across spans and restarts", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   const states = aDay(place, 150);
-  place.look();
+  place.record();
   place.again();
   states.push(...aDay(place, 60, states.at(-1)!.at));
-  place.look();
+  place.record();
   place.again();
   const spans = place.here().history.prepare("SELECT count(*) FROM span").pluck().get();
   expect(spans).toBeGreaterThan(2);
@@ -173,13 +173,13 @@ test("[T3] the history at 20 random times equals the store at those times, acros
 test("[T4] a time before the beginning is reported, and so is a gap that the journal could not fill", () => {
   const place = opened();
   place.put(START, lineChange(lineOf(1)));
-  place.look();
+  place.record();
   expect(place.at(START - 1)).toEqual({ from: null, until: START });
   const lost = { ...lineOf(1), price: -120, sequenceNumber: 2 };
   place.put(START + 60_000, lineChange(lost));
   place.put(START + 120_000, lineChange({ ...lost, price: -130, sequenceNumber: 3 }));
   place.journal.compact(START + 90_000, 0, Number.MAX_SAFE_INTEGER);
-  place.look();
+  place.record();
   expect(place.at(START + 60_000)).toEqual({ from: START, until: START + 120_000 });
   expect(place.at(START + 120_000)).toMatchObject({ lines: [{ price: -130 }] });
   expect(place.here().past.line(1, START, START + 120_000)).toMatchObject({
@@ -190,9 +190,9 @@ test("[T4] a time before the beginning is reported, and so is a gap that the jou
 test("[T5] a line's history starts with its first state and has every change in order", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   const states = aDay(place, 150);
-  place.look();
+  place.record();
   const wanted: (number | null)[] = [];
   for (const { state } of states) {
     const line = state.lines.find(({ id }) => id === 5);
@@ -209,9 +209,9 @@ test("[T5] a line's history starts with its first state and has every change in 
 test("[T6] any flipped byte is detected, by a full check and by reading it", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   const states = aDay(place, 150);
-  place.look();
+  place.record();
   const { history } = place.here();
   expect(verifyHistory(history)).toMatchObject({ wrong: [] });
   const random = seededChance(5);
@@ -239,20 +239,20 @@ test("[T6] any flipped byte is detected, by a full check and by reading it", () 
 test("[T6] a missing row of a span is detected", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   aDay(place, 150);
-  place.look();
+  place.record();
   const { history } = place.here();
   history.exec("DELETE FROM block WHERE (span, number) IN (SELECT span, number FROM block LIMIT 1)");
-  expect(verifyHistory(history).wrong.join()).toContain("its rows are not those");
+  expect(verifyHistory(history).wrong.join()).toContain("its rows do not match its digest");
 });
 
 test("[T9] spans that ended before a time are deleted, oldest first, and the rest is unchanged", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   const states = aDay(place, 150);
-  place.look();
+  place.record();
   const [middle, last] = [states[75]!, states.at(-1)!];
   while (place.here().recorder.forget(middle.at));
   expect(place.at(START)).toMatchObject({ from: null });
@@ -267,9 +267,9 @@ const HALF_HOUR = THINNED_MS.pregame;
 /** Some hours of history, thinned in small steps, with the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
-  place.look();
+  place.record();
   const states = aDay(place, 200, START, 120_000);
-  place.look();
+  place.record();
   return states;
 };
 const spansOf = (place: OpenedHistory): { from_at: number; to_at: number; thinned: number }[] =>
@@ -339,11 +339,15 @@ test("[T12] in thinned history a flipped byte, a missing row and a changed diges
   };
   const one = "(span, league_id, number) IN (SELECT span, league_id, number FROM block WHERE span = 2 LIMIT 1)";
   expect(wrongAfter(`UPDATE block SET bytes = bytes || x'00' WHERE ${one}`)).toContain("not what was written");
-  expect(wrongAfter(`DELETE FROM block WHERE ${one}`)).toContain("its rows are not those");
-  expect(wrongAfter("UPDATE span SET digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
-  expect(wrongAfter("UPDATE span SET thin_digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
+  expect(wrongAfter(`DELETE FROM block WHERE ${one}`)).toContain("its rows do not match its digest");
+  expect(wrongAfter("UPDATE span SET digest = zeroblob(32) WHERE span = 2")).toContain(
+    "its rows do not match its digest",
+  );
+  expect(wrongAfter("UPDATE span SET thin_digest = zeroblob(32) WHERE span = 2")).toContain(
+    "its rows do not match its digest",
+  );
   expect(wrongAfter("UPDATE span SET thinned = 0, thin_digest = NULL WHERE span = 2")).toContain(
-    "its rows are not those",
+    "its rows do not match its digest",
   );
 });
 

@@ -23,7 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Deletes the oldest span. Lines that the next span does not have never get their number again. */
+/** Deletes the oldest span, and the lines that the next span does not contain. Their numbers are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -88,7 +88,7 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   };
 };
 
-/** Writes history behind a journal. */
+/** Records the changes of a journal as history. */
 export const historyRecorder = (database: Database, followed: JournalSpan, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);
@@ -131,7 +131,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
   };
 
   /** Records a batch of new journal entries; true if more remain. */
-  const look = (): boolean => {
+  const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();
     const commits = isSameEpoch ? followed.since(place.seq, COMMITS_AT_ONCE) : null;
@@ -143,6 +143,6 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     return commits.length === COMMITS_AT_ONCE;
   };
 
-  return { look, ...pruning(sql, runAtomically, limits), sql, identities, openSpan: () => now, at: () => place.at };
+  return { record, ...pruning(sql, runAtomically, limits), sql, identities, openSpan: () => now, at: () => place.at };
 };
 export type Recorder = ReturnType<typeof historyRecorder>;

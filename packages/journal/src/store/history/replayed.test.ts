@@ -94,8 +94,8 @@ const opened = (limits: SliceLimits) => {
   };
   return {
     all,
-    look: () => {
-      while (recorder.look());
+    record: () => {
+      while (recorder.record());
     },
     put: (at: number, ...changes: Change[]) => {
       for (const change of changes)
@@ -150,9 +150,9 @@ const aDay = (place: OpenedReplay, commits: number): Change[] => {
     if (changes.length === 0) continue;
     place.put(at, ...changes);
     dayChanges.push(...changes);
-    if (commit % 5 === 4) place.look();
+    if (commit % 5 === 4) place.record();
   }
-  place.look();
+  place.record();
   return dayChanges;
 };
 
@@ -163,7 +163,7 @@ const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, 
     const { line, alternates } = lineMoveOf(wire, leagueId);
     for (const one of [line, ...alternates]) {
       const known = story.get(one.id) ?? [];
-      // A line that is repeated beside its alternate is unchanged.
+      // A main line is repeated with each change of its alternate, even if the main line is unchanged.
       if (JSON.stringify(known.at(-1)) !== JSON.stringify(one)) story.set(one.id, [...known, one]);
     }
   }
@@ -178,11 +178,11 @@ test.each([
   ["roomy", ROOMY],
   ["narrow", NARROW],
 ])(
-  "[RS1] every change of every line is told, in its order, through spans and moments of many commits: %s slices",
+  "[RS1] a replay contains every change of every line in order, across spans and times with many commits: %s slices",
   async (_, limits) => {
     const place = opened(limits);
     place.put(START, changeOf(lineOf(1), [], []));
-    place.look();
+    place.record();
     const dayChanges = aDay(place, 200);
     expect(place.spans()).toBeGreaterThan(3);
     const items = await place.all(ALL, { at: START, told: 0 });
@@ -199,7 +199,7 @@ test.each([
 );
 
 test(
-  "[RS5] slices of any size have the same content, and the rest follows from any position",
+  "[RS5] slices of any size have the same content, and a replay can continue from any position",
   { tags: ["long"] },
   async () => {
     const [roomy, narrow] = [opened(ROOMY), opened(NARROW)];
@@ -212,7 +212,7 @@ test(
   },
 );
 
-test("[RS4] a query restricts the replay, and the rest is unchanged", async () => {
+test("[RS4] a query limits the lines of a replay, and the selected lines are unchanged", async () => {
   const place = opened(ROOMY);
   aDay(place, 120);
   const some = await place.all({ ...ALL, sourceIds: [2], leagueIds: [2] });
@@ -223,18 +223,18 @@ test("[RS4] a query restricts the replay, and the rest is unchanged", async () =
   expect(linesIn(some, 1)).toEqual([]);
 });
 
-test("[RS11] a gap is sent with its ends, wherever a replay reaches it", async () => {
+test("[RS11] a gap is sent with its start and end, wherever the replay started", async () => {
   const place = opened(ROOMY);
   const [first, second] = [lineOf(1), { ...lineOf(1), price: -120, sequenceNumber: 2 }];
   place.put(START, changeOf(first, [], []));
-  place.look();
+  place.record();
   place.put(START + 1000, changeOf(second, [], [first]));
-  place.look();
+  place.record();
   place.lose();
   place.put(START + 60_000, changeOf({ ...second, price: -130, sequenceNumber: 4 }, [], []));
-  place.look();
+  place.record();
   place.put(START + 70_000, changeOf({ ...second, price: -140, sequenceNumber: 5 }, [], []));
-  place.look();
+  place.record();
   const items = await place.all();
   expect(items.map(({ kind, at }) => [kind, at - START])).toEqual([
     ["lines", 1000],

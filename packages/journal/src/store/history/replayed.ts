@@ -23,7 +23,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {
-    while (recorder.look());
+    while (recorder.record());
   };
 
   return {

@@ -15,10 +15,10 @@ import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 export type Section = {
   from: number;
   until: number;
-  /** Changes of a league, known up to a time: the requested one, or a later one. */
+  /** Changes of a league. `complete`: the time up to which the timeline is complete, which is at least `until`. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
-  /** Course of a line in the span; null if the span does not have the line. */
+  /** The changes of a line in the span; null if the span does not contain the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 

@@ -26,14 +26,14 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** Rows thinned per step, so that history queries wait no longer than that. */
+/** Number of rows thinned per step, because history queries wait until the step ends. */
 const ROWS_AT_ONCE = 2000;
 
-/** Digest of a thinned span: over its original digest and the previous thinned one. */
+/** Digest of a thinned span. It includes the original digest and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins some rows into a table beside the span; true if all are done. */
+/** Thins some rows into a separate table; true if all rows of the span are done. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);

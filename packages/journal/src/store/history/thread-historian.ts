@@ -20,7 +20,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { RestartingThread, type ThreadState } from "@linewire/threads/restarting-thread";
 
 export type HistoryQuestion =
-  | { ask: "look"; keepFrom: number | null; fullFrom: number | null }
+  | { ask: "record"; keepFrom: number | null; fullFrom: number | null }
   | { ask: "tree"; of: TreeAsk }
   | { ask: "moment"; of: MomentAsk }
   | { ask: "line"; of: LineAsk }
@@ -33,8 +33,10 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 /** Writes a history and answers queries. */
 export type Historian = Past &
   ReplaySource & {
-    /** Records new changes, deletes spans that ended before a time and thins those before another; true if more remains. */
-    look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
+    /**
+     * Records new changes, deletes spans that ended before `keepFrom` and thins spans that ended before `fullFrom`; true if work remains.
+     */
+    record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** State of the thread, if there is one. */
     state: () => ThreadState;
     close: () => Promise<void>;
@@ -66,7 +68,7 @@ export const threadHistorian = (start: () => Worker, report: (error: Error) => v
     known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
-    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
+    record: (keepFrom, fullFrom) => ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
     state: () => thread.state(),
     close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS),
   };

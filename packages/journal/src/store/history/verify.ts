@@ -9,7 +9,7 @@ type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** Compares the rows of a span with their checksums, and all of them with the span's digest. */
+/** Compares the rows of a span with their checksums, and the checksums with the span's digest. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
@@ -17,14 +17,14 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
   const isFirst = before === null && span > 1;
   const name = `the span ${when(from_at)} to ${when(to_at)}`;
   let rowsAreWhole = true;
-  const look = ({ bytes, sum }: Bytes, kind: number, leagueId: number, place: number): void => {
+  const compare = ({ bytes, sum }: Bytes, kind: number, leagueId: number, place: number): void => {
     found.checkedRows += 1;
     if (checksumOf(bytes, kind, span, place) === sum) return;
     rowsAreWhole = false;
     found.wrong.push(`${name}: a row of league ${leagueId} (${place}) is not what was written`);
   };
   for (const block of sql.blocksOf.iterate(span)) {
-    look(block, KINDS.block, block.league_id, block.number);
+    compare(block, KINDS.block, block.league_id, block.number);
     digest.add(block.bytes, KINDS.block, block.league_id, block.number);
   }
   for (const [kind, rows] of [
@@ -32,11 +32,11 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
     [KINDS.story, sql.stories.all(span)],
   ] as const)
     for (const one of rows) {
-      look(one, kind, one.league_id, one.league_id);
+      compare(one, kind, one.league_id, one.league_id);
       digest.add(one.bytes, kind, one.league_id);
     }
   if (rowsAreWhole && !isFirst && !digest.done().equals(thin_digest ?? row.digest))
-    found.wrong.push(`${name}: its rows are not those that it was closed with, or the span before it is another`);
+    found.wrong.push(`${name}: its rows do not match its digest, or the previous span was changed`);
 };
 
 /** Verifies every row of a history; returns the differences. */
@@ -48,13 +48,13 @@ export const verifyHistory = (database: Database): HistoryCheck => {
     verifySpan(sql, row, before, found);
     before = row;
   }
-  const look = (bytes: Uint8Array | string, sum: number, what: string, ...place: number[]): void => {
+  const compare = (bytes: Uint8Array | string, sum: number, what: string, ...place: number[]): void => {
     found.checkedRows += 1;
     if (checksumOf(bytes, ...place) !== sum) found.wrong.push(`${what} is not what was written`);
   };
-  for (const { number, id, body, sum } of sql.lines.iterate()) look(body, sum, `the line ${id}`, number, id);
-  for (const { seq, bytes, sum } of sql.logs.iterate()) look(bytes, sum, `the log row ${seq}`, KINDS.log, seq);
+  for (const { number, id, body, sum } of sql.lines.iterate()) compare(body, sum, `the line ${id}`, number, id);
+  for (const { seq, bytes, sum } of sql.logs.iterate()) compare(bytes, sum, `the log row ${seq}`, KINDS.log, seq);
   for (const { seq, at, league_id, event_id, body, sum } of sql.news.iterate())
-    look(body, sum, `the news row ${seq}`, KINDS.news, seq, at, league_id, event_id);
+    compare(body, sum, `the news row ${seq}`, KINDS.news, seq, at, league_id, event_id);
   return found;
 };

@@ -1,6 +1,6 @@
 import type { Database } from "../file/database.ts";
 
-/** The delayed odds are the state at `seq`, the state of the time `at`. */
+/** Position of the delayed odds: the state after the change `seq`, which was current at the time `at`. */
 export type LatePosition = { seq: number; at: number };
 
 const metaOf = (database: Database, delayMs: number) => {

@@ -106,7 +106,7 @@ test("[OD6] delayed odds equal the odds of 15 seconds ago", () => {
   }
 });
 
-test("[OD6] many moved lines are loaded in steps, and nothing can be read until all are there", async () => {
+test("[OD6] many changed lines are loaded in steps, and reads are refused until all of them are loaded", async () => {
   const { put, tidy, price } = opened(2);
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -116,7 +116,7 @@ test("[OD6] many moved lines are loaded in steps, and nothing can be read until 
   await vi.waitFor(() => expect(price()).toBe(101));
 });
 
-test("[OD6] a line without a change at the delayed position is undone only as far as it moved since", () => {
+test("[OD6] only the changes after the delayed position are undone, for lines and for alternates", () => {
   const { put, tidy, price, seq } = opened();
   put(1, lineAt(101, [alternate(5, 201), alternate(6, 301)]));
   put(2, lineAt(102, [alternate(5, 202)]));
@@ -139,7 +139,7 @@ test("[OD6] a temporarily wrong clock loses no change: commits before a due comm
   expect([price(), price(5)]).toEqual([103, 202]);
 });
 
-test("[OD6] what a failed commit noted is undone by no other", () => {
+test("[OD6] the undo data of a failed commit is not stored with a later commit", () => {
   const { put, fail, tidy, price } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);
@@ -208,7 +208,7 @@ test("[OD6] a read at another position than the delayed one is refused", () => {
   expect([late.readAt(1, () => "read"), late.readAt(2, () => "read")]).toEqual([{ made: "read" }, null]);
 });
 
-test("[OD6] the delayed odds keep a removed line removed when it returns", () => {
+test("[OD6] a line that was removed and offered again counts as removed in the delayed odds only at the right time", () => {
   const { put, tidy, late, database } = opened();
   put(1000, change({ ...LINE, disabled: true, modifiedOn: new Date(1000).toISOString() }));
   lineWriter(database).removeGone(2000, 10, 2000);
@@ -222,7 +222,7 @@ test("[OD6] the delayed odds keep a removed line removed when it returns", () =>
   expect(late.read(() => removed({ modifiedSince: 0 }))).toEqual([LINE.id]);
 });
 
-// Few lines and events, so that the same ones move again and again.
+// Few lines and events, so that the same lines and events change repeatedly.
 const PLACES = fc.sample(aMove, { numRuns: 3, seed: 8 }).map(({ line }, index) => ({
   ...line,
   id: index + 1,
@@ -278,7 +278,7 @@ const QUERIES = [
   { leagueIds: [2], modifiedSince: 5000 },
 ];
 
-/** Every answer that the delayed odds give. */
+/** The results of all queries on the delayed odds. */
 const answersOf = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -296,7 +296,7 @@ const answersOf = (database: Database) => {
   });
 };
 
-/** Applies random steps to a store, and hands each position of the delayed odds to `check`. */
+/** Applies random steps to a store, and calls `check` for each position of the delayed odds. */
 const play = (
   steps: readonly Step[],
   check: (commits: readonly Commit[], live: ReturnType<typeof opened>) => void,

@@ -6,8 +6,8 @@ import { latePosition, type LatePosition } from "./late-position.ts";
 import { IDENTITY_NAMES, MOVING_NAMES, type LineValue } from "./line-row.ts";
 import type { Undo } from "./undo-store.ts";
 
-// A connection on which the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views take precedence over
-// the tables of the store, so that a query prepared on this connection cannot read newer odds, whatever its filters.
+// A connection on which the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views take precedence
+// over the tables of the store, so that no query on this connection can read newer odds.
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
@@ -39,10 +39,10 @@ const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
-/** Lines that are loaded at once, about 50 ms. A node with 300 changes a second has 6,000 in 20 s. */
+/** Maximum number of lines loaded at once, in about 50 ms. At 300 changes a second, there are 6,000 changes in 20 s. */
 const MAX_LINES_AT_ONCE = 20_000;
 
-/** Keeps the temporary tables at what the commits after a position undo. */
+/** Maintains the temporary tables, which contain the state before the commits after a position. */
 const undoneTables = (database: Database, maxLines: number) => {
   const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
   const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
@@ -82,7 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** Moves to the delayed position `seq` and the newest commit, in the transaction that reads. False: commits are left to load. */
+    /** Updates the tables to the delayed position `seq` and the newest commit, in the reading transaction. False if more must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** After a rollback it is not known what the tables contain. */
+    /** Empties the tables after a rollback, because their content is unknown then. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;

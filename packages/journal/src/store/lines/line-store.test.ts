@@ -69,7 +69,7 @@ test("lines are listed by league, market type, event, bet type and book", () => 
   for (const [query, keeps] of cases) expect(ids(reader.list(query))).toEqual(ids(lines.filter(keeps)));
 });
 
-test("[J13] the line of a stream item is the line that the item was made of", () => {
+test("[J13] a stream item is parsed to the line from which it was built", () => {
   fc.assert(
     fc.property(aMove, (move) => {
       const wire = streamLineOf(move.line, move.alternates);

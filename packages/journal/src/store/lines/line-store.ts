@@ -49,7 +49,7 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
-    /** Open main lines before an event, the basis of fair prices. */
+    /** Open main lines of an event that has not started, from which fair prices are computed. */
     pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
@@ -94,7 +94,9 @@ export const lineWriter = (database: Database) => {
     foldLinks: ({ links }: LineLinks): void => {
       for (const [id, url] of links) link.run(url, id);
     },
-    /** Deletes rows that were removed some time ago, so that pollers could see the removal. Their ids are kept from `now` on. */
+    /**
+     * Deletes lines that were removed before a time, so that polling clients have seen the removal. Stores their ids with the time `now`.
+     */
     removeGone: (before: number, limit: number, now: number): number => {
       drop.run(now, before, limit);
       return remove.run(before, limit).changes;

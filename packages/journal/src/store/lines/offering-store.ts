@@ -4,7 +4,7 @@ import type { Database } from "../file/database.ts";
 
 type Body = { body: string };
 
-/** Bonuses, in-game fair prices, and the closing prices on which these are based. */
+/** Bonuses, in-game fair prices, and the closing prices from which fair prices are computed. */
 export const offeringReader = (database: Database) => {
   const bonus = database.prepare<[number], Body>("SELECT body FROM bonus WHERE id = ?");
   const fair = database.prepare<[number], Body>("SELECT body FROM fair_price WHERE event_id = ?");
@@ -19,7 +19,7 @@ export const offeringReader = (database: Database) => {
     bonus: (id: number) => parse<Bonus>(bonus.get(id)),
     bonuses: () => bonuses.all().map((row) => JSON.parse(row.body) as Bonus),
     fairPrices: (eventId: number) => parse<InGameFairPriceSet>(fair.get(eventId)),
-    /** Sets of games in play, and of games whose status changed at or after a time. */
+    /** Fair prices of games in play, and of games whose status changed at or after a time. */
     fairPricesOf: (leagueId: number, from: number) =>
       shown.all(leagueId, from).map((row) => JSON.parse(row.body) as InGameFairPriceSet),
     closing: (eventId: number) => parse<Closing>(closing.get(eventId)),

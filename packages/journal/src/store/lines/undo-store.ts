@@ -6,7 +6,7 @@ import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 // The delayed odds of the free tier are the current odds with the commits of the last seconds undone. Each commit therefore stores what its
 // lines and events were before it.
 
-/** State before a commit; null if the line or event did not exist. `teams` are those that the commit added to events. */
+/** State before a commit; null if the line or event did not exist. `teams`: the teams that the commit added to events. */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
   events: readonly (readonly [id: number, body: string | null])[];

@@ -42,7 +42,7 @@ export const chainWriter = (database: Database) => {
       add.run(number, through, id, at, before, rows, hash);
       return number;
     },
-    /** Deletes bundles from the old end: those before a time, and those beyond a number of receipts. True if more remain. */
+    /** Deletes the oldest bundles: those before a time, and those beyond a number of receipts. True if more remain. */
     cut: (time: number, maxReceipts: number): boolean => {
       const surplus = head().through - maxReceipts;
       const bundles = oldest.all(FORGET_BUNDLES);

@@ -5,9 +5,9 @@ import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
 /** A bundle according to the journal. */
-export type ToldBundle = { seq: number; at: number; id: string; json: string };
+export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Independent evidence of the latest bundles: the journal, and a chain head that an operator stored. */
-export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
+export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
 /** `place`: the first place of the chain that was modified. */
 export type ReceiptProof =
   | { broken: string; place: string }
@@ -123,7 +123,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Verifies the whole chain of receipts at one position, and returns the first modified place. */
+/** Verifies the complete chain of receipts at one position, and returns the first modified place. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -31,7 +31,7 @@ const receiptAt = (partnerSlug: string, second: number): Receipt => ({
   receivedAt: new Date(START + second * 1000).toISOString(),
 });
 
-test("[RC5] the newest receipts of an article are those of all partners together", () => {
+test("[RC5] without a partner, the latest receipts of an article are those of all partners", () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const database = openForWriting(join(path, "linewire.db"));

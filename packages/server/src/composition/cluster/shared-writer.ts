@@ -81,7 +81,7 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
   const database = openForReading(file);
   const { line, event, eventResult } = knownReader(database);
   const rows = unsentRows(entries, {
-    toldAt: (kind, id) => {
+    updatedAt: (kind, id) => {
       if (kind === "event_result") return timeOf(eventResult(Number(id))?.settledOn);
       const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
       return timeOf(known?.modifiedOn);

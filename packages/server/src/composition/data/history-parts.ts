@@ -35,7 +35,7 @@ export const keepHistory = ({
   const store = (): void => {
     const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
     history
-      .look(since(historyMs), since(historyFullMs))
+      .record(since(historyMs), since(historyFullMs))
       .catch(reportOthers)
       .then((more) => {
         if (!isOver) cancel = world.after(more === true ? NEXT_SLICE_MS : POLL_INTERVAL_MS, store);
@@ -46,7 +46,7 @@ export const keepHistory = ({
   return async (): Promise<void> => {
     isOver = true;
     cancel();
-    await history.look(null, null).catch(reportOthers);
+    await history.record(null, null).catch(reportOthers);
     await history.close();
   };
 };

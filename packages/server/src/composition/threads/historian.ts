@@ -26,14 +26,14 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const past = pastReader(recorder);
 
   /** Stores new journal entries, at most one batch; true if more remain. */
-  const look = (keepFrom: number | null, fullFrom: number | null): boolean => {
+  const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
-    for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.look();
+    for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
   /** Stores new journal entries before a query about a time that history does not cover yet. */
   const catchUp = (until: number): void => {
-    while (recorder.at() <= until && recorder.look());
+    while (recorder.at() <= until && recorder.record());
   };
 
   const tree = ({ at, query, leagueCode, periodNames }: TreeAsk): Tree | Unknown => {
@@ -74,11 +74,11 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
     live.close();
     history.close();
   };
-  return { look, tree, moment, line, ...replayReader(recorder, past), close };
+  return { record, tree, moment, line, ...replayReader(recorder, past), close };
 };
 
 const answerOf = (historian: ReturnType<typeof openHistorian>, question: HistoryQuestion): unknown => {
-  if (question.ask === "look") return historian.look(question.keepFrom, question.fullFrom);
+  if (question.ask === "record") return historian.record(question.keepFrom, question.fullFrom);
   if (question.ask === "tree") return historian.tree(question.of);
   if (question.ask === "moment") return historian.moment(question.of);
   if (question.ask === "line") return historian.line(question.of);

@@ -28,7 +28,8 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (question: StoredAsk) => {
     const { id } = question;
     try {
-      const { slice, memory } = question.ask === "slice" ? toTransferable(changes.slice(question)) : toTransferable(null);
+      const { slice, memory } =
+        question.ask === "slice" ? toTransferable(changes.slice(question)) : toTransferable(null);
       port.postMessage({ id, value: slice } satisfies ThreadAnswer, memory);
     } catch (error) {
       port.postMessage({ id, failure: error instanceof Error ? error.message : String(error) } satisfies ThreadAnswer);

@@ -71,9 +71,7 @@ const whyNotHedged = (
 ) => {
   if (!includeHedge || against !== null) return [];
   return [
-    legs.length > 1
-      ? "one bet cannot hedge a parlay"
-      : "no book quotes a line that wins exactly when the bet loses",
+    legs.length > 1 ? "one bet cannot hedge a parlay" : "no book quotes a line that wins exactly when the bet loses",
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Commit, Kind } from "@linewire/domain/change/change";
 import { tallyOf, type ConsoleTally } from "./tally.ts";
 
-// One second more than the longest span that is read: the current second does not count.
+// More than the longest span that is read (60 s), because the current second does not count.
 const SECONDS = 64;
 
 /** Record kinds that only feeds send. Books and bonuses also come from the catalogue, and this server computes fair prices. */

@@ -50,7 +50,8 @@ export const listDeeplinks =
     const rowOf = ({ id, points: wanted }: LineRequest): DeeplinkRow => {
       const line = view.line(id);
       if (!line) return rowWithoutLink(id, "unknown market line");
-      if (!isInScope(line, scope)) return rowWithoutLink(id, "the league or the book of this line is outside your data scope");
+      if (!isInScope(line, scope))
+        return rowWithoutLink(id, "the league or the book of this line is outside your data scope");
       return linkRow(line, wanted, { parts, linkQuery });
     };
     const links = ids.map((id, index) => rowOf({ id, points: points?.[index] ?? null }));

@@ -53,8 +53,8 @@ export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Mea
         for (const member of members) member(message);
       }
     };
-    const seat = hub.join(streamFilter, { hear: onBatch });
-    const room = { members, leave: seat.leave };
+    const membership = hub.join(streamFilter, { receive: onBatch });
+    const room = { members, leave: membership.leave };
     rooms.set(name, room);
     return room;
   };

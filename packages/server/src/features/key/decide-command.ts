@@ -37,7 +37,8 @@ const changeAccount = (
 
 const createAccount = (reader: CommandReader, request: CommandOf<"account.create">, at: number): RecordDecision => {
   const { accountId: id = "", name, tier, permissions } = request;
-  if (id.startsWith(partnerAccountId(""))) return refuse("invalid_parameter", "this account id is reserved for the pages of partners");
+  if (id.startsWith(partnerAccountId("")))
+    return refuse("invalid_parameter", "this account id is reserved for the pages of partners");
   if (reader.account(id)) return refuse("invalid_parameter", `there is an account ${id} already`);
   const thing: Account = { id, name, tier, permissions: union(permissions, []), createdAt: isoOf(at) };
   return write(thing, { kind: "account", thing });

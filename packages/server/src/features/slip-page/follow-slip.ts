@@ -51,7 +51,11 @@ const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): 
 };
 
 /** Decides on a click on a book's slip. The first line that has changed stops the redirect. */
-const decideSlipClick = (lines: readonly LineState[], { seen, bookId, jurisdiction }: SlipClick, parts: FollowParts) => {
+const decideSlipClick = (
+  lines: readonly LineState[],
+  { seen, bookId, jurisdiction }: SlipClick,
+  parts: FollowParts,
+) => {
   const url = bookUrl(bookId, lines, jurisdiction, parts);
   const link = { url, deeplinkStatus: "", message: null };
   const clicks = lines.map((line) => {

@@ -63,7 +63,8 @@ const textIn = async (bytes: Uint8Array, parts: BetWorkParts): Promise<TextOutco
   if (wrong) return errorOutcome(PICTURE_FAULTS[wrong.failed], wrong.detail);
   const read = await whenFree(() => pictures.read(bytes), parts);
   if ("failed" in read) return errorOutcome(PICTURE_FAULTS[read.failed], read.detail);
-  if (read.text.trim() === "") return errorOutcome("The picture contains no readable text", "no words were found in the picture");
+  if (read.text.trim() === "")
+    return errorOutcome("The picture contains no readable text", "no words were found in the picture");
   return { text: read.text.slice(0, LIMITS.betTextChars) };
 };
 
@@ -77,7 +78,9 @@ const textAt = async (url: string, parts: BetWorkParts): Promise<TextOutcome> =>
 
 const textUploaded = async (id: string, parts: BetWorkParts): Promise<TextOutcome> => {
   const bytes = await parts.shelf.get(id);
-  return bytes === null ? errorOutcome("The picture is no longer stored", "send the request again") : textIn(bytes, parts);
+  return bytes === null
+    ? errorOutcome("The picture is no longer stored", "send the request again")
+    : textIn(bytes, parts);
 };
 
 const textOf = ({ id, input }: BetRequest, parts: BetWorkParts): TextOutcome | Promise<TextOutcome> => {
@@ -96,7 +99,8 @@ type SlipInput = { reading: SlipReading; seen: string | null };
 
 const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput, parts: BetWorkParts): BetOutcome => {
   const scope = parts.scopeOf(accountId);
-  if (!scope) return errorOutcome("The account no longer exists", "the request cannot be processed without its account");
+  if (!scope)
+    return errorOutcome("The account no longer exists", "the request cannot be processed without its account");
   const { kind, stake, totalPrice, bookName } = reading;
   const { tier } = scope;
   return {

@@ -112,18 +112,21 @@ const aNode = () => {
 const idsIn = (written: readonly string[]): number[] =>
   [...written.join("").matchAll(/^id: \w+-(\d+)$/gm)].map((match) => Number(match[1]));
 
-test.each([5000, 60_000, 9 * 60_000])("[S8] a client with a token of %i ms is warned at half of the lifetime and disconnected at its end", (lifeMs) => {
-  const { world, open, ends } = aNode();
-  const subscriber = open({ lifeMs });
-  world.pass(lifeMs / 2 - 1);
-  expect(subscriber.written).not.toContain(": expiring\n\n");
-  world.pass(251);
-  expect(subscriber.written).toContain(": expiring\n\n");
-  world.pass(lifeMs / 2 - 2000);
-  expect(subscriber.isClosed()).toBe(false);
-  world.pass(2000);
-  expect([subscriber.isClosed(), ends]).toEqual([true, ["token_expired"]]);
-});
+test.each([5000, 60_000, 9 * 60_000])(
+  "[S8] a client with a token of %i ms is warned at half of the lifetime and disconnected at its end",
+  (lifeMs) => {
+    const { world, open, ends } = aNode();
+    const subscriber = open({ lifeMs });
+    world.pass(lifeMs / 2 - 1);
+    expect(subscriber.written).not.toContain(": expiring\n\n");
+    world.pass(251);
+    expect(subscriber.written).toContain(": expiring\n\n");
+    world.pass(lifeMs / 2 - 2000);
+    expect(subscriber.isClosed()).toBe(false);
+    world.pass(2000);
+    expect([subscriber.isClosed(), ends]).toEqual([true, ["token_expired"]]);
+  },
+);
 
 test("[S8] subscribers whose tokens expire together are disconnected at different times", () => {
   const { world, open } = aNode();

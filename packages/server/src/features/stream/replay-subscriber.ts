@@ -111,7 +111,7 @@ export class ReplaySubscriber implements OpenSubscriber {
         await this.#due(piece.at);
         if (this.#isOver) return;
         this.#write(piece);
-        await this.#room(piece.at);
+        await this.#waitForSocket(piece.at);
         if (this.#isOver) return;
       }
       this.end("replayed");
@@ -125,10 +125,10 @@ export class ReplaySubscriber implements OpenSubscriber {
     this.#sink.write(bytes);
     this.#turnBytes += bytes.length;
     this.#ports.measure.framesSent(frames);
-    if (jumpTo !== undefined) this.#goOnFrom(jumpTo);
+    if (jumpTo !== undefined) this.#resumePaceFrom(jumpTo);
   }
 
-  #goOnFrom(at: number): void {
+  #resumePaceFrom(at: number): void {
     this.#pace = { startedAt: this.#ports.world.elapsed(), from: at };
   }
 
@@ -141,10 +141,10 @@ export class ReplaySubscriber implements OpenSubscriber {
   }
 
   /** Waits while the socket is full, and delays later events by that time. After many bytes, yields to the event loop. */
-  async #room(at: number): Promise<void> {
+  async #waitForSocket(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();
-      this.#goOnFrom(at);
+      this.#resumePaceFrom(at);
     } else if (this.#turnBytes >= BYTES_PER_ITERATION) await this.#sleep(0);
   }
 

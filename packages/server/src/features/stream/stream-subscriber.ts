@@ -3,11 +3,11 @@ import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "@linewire/http/call";
 import type {
+  GroupMembership,
   Hub,
   Listener,
   MissedFrames,
   FrameBatch,
-  Seat,
   StoredChanges,
   StoredSlice,
 } from "@linewire/journal/hub/hub";
@@ -67,7 +67,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   readonly scope: string;
   readonly #ports: SubscriberPorts;
   readonly #sink: Sink;
-  readonly #seat: Seat;
+  readonly #membership: GroupMembership;
   readonly #adaptComment: SubscriberState["adaptComment"];
   readonly #life: Life;
   readonly #includeSnapshot: boolean;
@@ -85,7 +85,12 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #unsentBytes = 0;
   #lastProgressAt = 0;
 
-  constructor(state: SubscriberState, sink: Sink, seat: (listener: Listener) => Seat, ports: SubscriberPorts) {
+  constructor(
+    state: SubscriberState,
+    sink: Sink,
+    join: (listener: Listener) => GroupMembership,
+    ports: SubscriberPorts,
+  ) {
     this.#ports = ports;
     this.#sink = sink;
     this.keyId = state.keyId;
@@ -97,7 +102,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#batches = state.pieces;
     this.#includeSnapshot = state.includeSnapshot;
     this.#life = streamLife(state, ports.world);
-    this.#seat = seat(this);
+    this.#membership = join(this);
   }
 
   /** Starts to send the missed frames; live changes follow automatically. */
@@ -106,7 +111,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#pump();
   }
 
-  hear(batch: FrameBatch): void {
+  receive(batch: FrameBatch): void {
     if (this.#state !== "live") return;
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#fallBack(batch);
     this.#send(batch);
@@ -137,7 +142,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     if (this.#state === "over") return;
     const { subscribers, measure, world } = this.#ports;
     this.#state = "over";
-    this.#seat.leave();
+    this.#membership.leave();
     subscribers.remove(this);
     this.#releaseBuffer();
     measure.streamEnded(why);
@@ -160,10 +165,10 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #gap(): Buffer {
     const { hub, measure, places } = this.#ports;
     const position = this.#position();
-    const dropped = this.#isSlow ? this.#seat.told().frames - this.#countsWhenBehind.frames : null;
+    const dropped = this.#isSlow ? this.#membership.sent().frames - this.#countsWhenBehind.frames : null;
     measure.gapSent("slow_consumer");
     const data = { reason: "slow_consumer", position, dropped, changedSince: hub.timeOf(position) } as const;
-    return gapFrame(data, this.#seat.wish.filter, places);
+    return gapFrame(data, this.#membership.streamFilter.filter, places);
   }
 
   #send({ bytes, seq, frames }: FrameBatch): void {
@@ -171,14 +176,14 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
       this.#sink.write(bytes);
       this.#ports.measure.framesSent(frames);
     } else {
-      const own = this.#adaptComment(bytes, this.#seat.wish.filter);
+      const own = this.#adaptComment(bytes, this.#membership.streamFilter.filter);
       if (own !== null) this.#sink.write(own);
     }
     if (seq > this.#sentSeq) this.#sentSeq = seq;
   }
 
   #fallBack(batch: FrameBatch): void {
-    const { frames, bytes } = this.#seat.told();
+    const { frames, bytes } = this.#membership.sent();
     this.#state = "catching-up";
     this.#isSlow = true;
     this.#countsWhenBehind = { frames: frames - batch.frames, bytes: bytes - batch.bytes.length };
@@ -187,14 +192,14 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
 
   #missedTooMuch(): boolean {
     if (!this.#isSlow) return false;
-    const { frames, bytes } = this.#seat.told();
+    const { frames, bytes } = this.#membership.sent();
     // Common and cheap case: the missed frames are within the limits even without conflation.
     if (
       frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
       bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes
     )
       return false;
-    return this.#sentSeq < this.#ports.hub.reach(this.#seat.wish, QUEUE_LIMITS);
+    return this.#sentSeq < this.#ports.hub.reach(this.#membership.streamFilter, QUEUE_LIMITS);
   }
 
   #wait(): void {
@@ -244,10 +249,13 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     if (stored !== null && this.#storedEnd !== null && this.#sentSeq < this.#storedEnd)
       return this.#readJournal(stored);
     if (this.#missedTooMuch()) return "too-much";
-    const missed: MissedFrames = (this.#isSlow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
+    const missed: MissedFrames = (this.#isSlow ? hub.latestSince : hub.since)(
+      this.#membership.streamFilter,
+      this.#position(),
+    );
     if ("gap" in missed) {
       if (stored === null || this.#isSlow || missed.gap !== "cursor_expired") return "too-much";
-      this.#storedEnd = stored.endFor(this.#sentSeq, hub.startOf(this.#seat.wish).seq);
+      this.#storedEnd = stored.endFor(this.#sentSeq, hub.startOf(this.#membership.streamFilter).seq);
       return this.#readJournal(stored);
     }
     const { pieces, seq, last } = missed;
@@ -261,7 +269,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #readJournal(stored: StoredChanges): 0 {
     this.#state = "reading-journal";
     stored
-      .missed(this.#seat.wish, this.#sentSeq, this.#storedEnd ?? this.#sentSeq)
+      .missed(this.#membership.streamFilter, this.#sentSeq, this.#storedEnd ?? this.#sentSeq)
       .catch(() => null)
       .then((slice) => this.#takeStored(slice))
       .catch(() => this.end("slow_consumer"));
@@ -280,7 +288,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   }
 
   #continueAfterGap(): void {
-    const content = { streamFilter: this.#seat.wish, includeSnapshot: this.#includeSnapshot };
+    const content = { streamFilter: this.#membership.streamFilter, includeSnapshot: this.#includeSnapshot };
     const { gap, snapshot, sentSeq } = restartStream("cursor_expired", content, this.#ports);
     this.#storedEnd = null;
     this.#snapshot = snapshot;
