@@ -10,11 +10,13 @@ import { THREADS } from "./src/composition/threads/thread-files.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
-/** Packages with files or machine code of their own. */
+/** Packages that need their own files or native code at run time, so they are not bundled. */
 const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
-/** The server as Node runs it, with its pages: an entry for the server, for the command line and for each thread. Packages stay packages. */
+/**
+ * The server as Node runs it, with its pages: an entry for the server, for the command line and for each thread. Packages stay packages.
+ */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(
     Object.entries({ ...THREADS, main: "linewire/main", cli: "linewire/cli/main", embed: "linewire" }).map(
@@ -67,7 +69,7 @@ const buildIcon = async (): Promise<void> => {
 /** GraphiQL as one page of nine megabytes with its script in it. */
 const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
 
-/** Browser files of the pages; rows of the catalogue and recordings, which the feeds read beside their build as beside their source. */
+/** Copies the browser files of the pages, the catalogue and the recordings to the same relative paths as in the source. */
 const copyFiles = (): void => {
   cpSync(new URL("../pages/dist/browser", import.meta.url), `${dist}/browser`, { recursive: true });
   for (const name of ["catalogue", "recordings"])

@@ -209,7 +209,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
   const lines = Array.from({ length: count }, (_, index) => lineOf(index + 1));
   const recorder = historyRecorder(database, dayOf(lines, changes));
   const before = process.cpuUsage();
-  const looks = untilDone(recorder.look);
+  const looks = untilDone(recorder.record);
   const used = process.cpuUsage(before);
   database.pragma("wal_checkpoint(TRUNCATE)");
   const weight = sizes(database, recorder, count);

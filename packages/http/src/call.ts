@@ -45,7 +45,7 @@ export type Sink = {
   write: (bytes: Buffer) => void;
   /** Number of buffered bytes that the client has not read yet. */
   bufferedBytes: () => number;
-  /** Unsent bytes including those queued by libuv: the number changes whenever the client reads. */
+  /** Unsent bytes, including bytes queued by libuv. The number changes whenever the client reads. */
   unsentBytes: () => number;
   /** Calls once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;

@@ -259,8 +259,8 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
- * A route for every endpoint of the contract: authentication, version, rate limit and input, then the handler. `answerCache` comes first: a
- * known target goes directly to its handler, which usually has the encoded response ready.
+ * Creates a route for every endpoint of the contract: authentication, version, rate limit and input, then the handler. `answerCache` runs
+ * before the router: a request with a known target is passed directly to its handler, which usually has a cached response.
  */
 export const contractRouter = (
   handlers: Handlers,

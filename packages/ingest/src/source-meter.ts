@@ -11,7 +11,7 @@ type Jump = { lineId: number; at: number };
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** The lag of an older row is ignored, because such a row was copied from another source. */
+/** The lag of an older row is ignored, because the book copied it from another source. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;

@@ -10,14 +10,14 @@ export const FIRST_LINE = 900_001;
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
-/** A total of the same game: with a line of the spread it forms a parlay. */
+/** A total of the same game, which forms a parlay with a line of the spread. */
 export const totalAt = (number: number, price = -110) =>
   lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
 
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** Lines with a position of their own in the odds tree: books first, then periods. */
+/** Each number has a different position in the odds tree: books first, then periods. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,
@@ -49,7 +49,7 @@ export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, num
   return Object.fromEntries([...newest].map(([id, { price }]) => [String(id), price]));
 };
 
-/** The same from REST. */
+/** The prices of lines in a REST response. */
 export const treePrices = (odds: Odds): Record<string, number | null> => {
   const periods = Object.values(odds.odds).flatMap(({ periodTypes }) => Object.values(periodTypes));
   const groups = periods.flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)]);

@@ -17,7 +17,7 @@ import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
-/** Many tests share one machine: this process is mostly slowed down by others, not by its own requests. */
+/** Many tests share one machine, so a slow event loop does not mean that this service has too many requests. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeOptions = {

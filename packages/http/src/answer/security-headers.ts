@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/** Pages replace the policy with their own; responses that other sites may load set their own headers. */
+/** Default headers. Pages set another content security policy, and responses that other sites may load set other headers. */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -11,7 +11,7 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * An Express application with its own request and response classes. Express sets the application's prototypes on every request and
+ * An Express application with separate request and response classes. Express sets the application's prototypes on every request and
  * response. Objects that the server constructs from these classes already have the prototypes, which saves time on each request.
  */
 export const applicationWithClasses = (): Express => {

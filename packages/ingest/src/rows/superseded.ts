@@ -23,7 +23,7 @@ export const storedOutcome = (recipe: unknown): LateOutcome | undefined => (isOu
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
 
-/** Outcomes by correlation id: rows sent again, and changes superseded by newer ones. */
+/** Outcomes by correlation id: the number of rows sent again, and of changes that newer changes superseded. */
 export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
   const again = countsOf(rows);
   return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {

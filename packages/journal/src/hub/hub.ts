@@ -59,8 +59,8 @@ export type Hub = {
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later ones. It has no id and is never
-   * replayed. Subscribers that are behind do not get it; `null` writes none.
+   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later changes. It has no id and is
+   * never replayed. Subscribers that are behind do not get it; `null` writes none.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -1,4 +1,4 @@
-// Receives durable commits and hands each to the groups whose filter matches, encoded once per group.
+// Receives durable commits, and publishes each commit to the groups with a matching filter. A group encodes it once for its subscribers.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";

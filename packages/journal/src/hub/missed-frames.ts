@@ -82,7 +82,7 @@ export const oldestReplayableSeq = (filter: Filter, commits: readonly Commit[], 
   for (const { entries } of commits.toReversed())
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // Merged updates keep the alternates of earlier ones, so every update with alternates counts.
+      // Merged updates keep the alternates of earlier updates, so every update with alternates counts.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;

@@ -85,7 +85,7 @@ export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 /** `from`: the node that had the request, as far as the claiming node knows; null if none. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** Commands with a single decision; key commands have their own handlers. */
+/** Operator commands that `command` handles. The commands about keys have other handlers. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 /** `by`: the account that ran the command. */
 export type CommandInput = DirectCommand & { by?: string };

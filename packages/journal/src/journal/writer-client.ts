@@ -22,7 +22,7 @@ const EXIT_TIMEOUT_MS = 1000;
 /** A writer without a response for this long is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
-/** Consecutive restarts before the whole node restarts and prints why the store cannot be opened. */
+/** After this number of consecutive restarts, the node itself restarts and prints why the store cannot be opened. */
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {

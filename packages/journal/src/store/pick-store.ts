@@ -26,7 +26,7 @@ export const pickReader = (database: Database) => {
     picksOfEvent: (eventId: number): AuthorPick[] => ofEvent.all(eventId).map(parsed),
     picksOfArticle: (slug: string, article: string, limit: number): AuthorPick[] =>
       ofArticle.all(slug, article, limit).map(parsed),
-    /** Picks of an author, or of the whole partner, latest game first. */
+    /** Picks of an author (null = all authors of the partner), latest game first. */
     picksOfAuthor: (slug: string, author: string | null, limit: number): AuthorPick[] =>
       (author === null ? ofPartner.all(slug, limit) : ofAuthor.all(slug, authorKey(author), limit)).map(parsed),
   };

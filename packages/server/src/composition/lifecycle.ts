@@ -157,7 +157,7 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** Marks the node as ready when the initial state of the feed is stored, on whichever node the feed runs. */
+/** Marks the node as ready when the initial state of the feed is stored. The feed may run on another node. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;

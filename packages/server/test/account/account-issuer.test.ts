@@ -41,7 +41,7 @@ test("[AC14] a user signs in at the issuer with PKCE and gets a free account wit
   expect((await served.ask("/console", { headers: session })).status).toBe(403);
 });
 
-test("[AC15] a callback with another state or token, or without a started sign-in, signs in nobody", async () => {
+test("[AC15] a callback with another state or token, or without a started sign-in, is rejected", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const { at, Cookie } = await begin(served);

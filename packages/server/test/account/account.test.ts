@@ -74,7 +74,7 @@ test("[AC4] a forged, altered, expired or ended session is rejected", async () =
   expect(await status(Cookie)).toBe(401);
 });
 
-test("[AC4] a signed-out session stays so after a restart; the others continue", async () => {
+test("[AC4] a session that was signed out is still rejected after a restart; other sessions continue", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const statuses = async (served: Served, sessions: readonly { Cookie: string }[]): Promise<number[]> =>
@@ -89,7 +89,7 @@ test("[AC4] a signed-out session stays so after a restart; the others continue",
   await second.close();
 });
 
-test("[AC5] a request from another site changes nothing", async () => {
+test("[AC5] a request from another site has no effect", async () => {
   const served = await serve();
   const session = await signedIn(served, "free");
   const foreign = [
@@ -182,7 +182,7 @@ test("[AC10] a revoked key is rejected at once; another account's key gets 404",
   expect((await post(served, `/account/v1/keys/${foreign}/revoke`, {}, OWN)).status).toBe(401);
 });
 
-test("[AC11] usage and remaining budgets are those of the key itself", async () => {
+test("[AC11] usage and remaining requests are shown per key", async () => {
   const served = await serve({ rateLimits: true });
   const headers = await signedIn(served, "concierge");
   for (let count = 0; count < 3; count++) await served.ask("/league", { key: served.keys.concierge });

@@ -90,7 +90,7 @@ const REFUSED: [string, unknown][] = [
   ["no name", { acceptTerms: true }],
   ["an empty name", { ...INPUT, name: "" }],
   ["a blank name", { ...INPUT, name: "   " }],
-  ["a name of 61", { ...INPUT, name: "x".repeat(61) }],
+  ["a name of 61 characters", { ...INPUT, name: "x".repeat(61) }],
   ["a name with a line break", { ...INPUT, name: "a\nb" }],
   ["terms not accepted", { ...INPUT, acceptTerms: false }],
   ["terms as text", { ...INPUT, acceptTerms: "true" }],
@@ -99,7 +99,7 @@ const REFUSED: [string, unknown][] = [
   ["another's account", { ...INPUT, accountId: "acc_demo_enterprise" }],
   ["a bad partner code", { ...INPUT, partnerCode: "A!" }],
   ["six sites", { ...INPUT, siteUrls: Array.from({ length: 6 }, () => "https://a.example/") }],
-  ["a script as site", { ...INPUT, siteUrls: ["javascript:alert(1)"] }],
+  ["a script URL as a site", { ...INPUT, siteUrls: ["javascript:alert(1)"] }],
   ["an array", []],
   ["null", null],
   ["truncated JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
@@ -154,7 +154,7 @@ test("[K5] a revoked key is rejected from the next request on; other keys contin
   }
 });
 
-test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
+test("[K5] a second revocation succeeds and keeps the time of the first revocation", async () => {
   const served = await serve();
   const { keyId } = await createKey(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
@@ -279,7 +279,7 @@ test("[K10] with an identity provider a new user gets a free account only by cre
   expect((await create(served)).status).toBe(200);
 });
 
-test("[K10] an unreachable identity provider gets 503 with Retry-After; the token is not rejected", async () => {
+test("[K10] if the identity provider is unreachable, a token gets 503 with Retry-After, not a rejection", async () => {
   const { sign } = await oidcServer();
   const served = await serveUntilClosed({ oidcIssuer: "http://127.0.0.1:1" });
   const answer = await create(served, await sign("auth0|new"));

@@ -3,7 +3,7 @@ import { codeIssuer } from "./code-issuer.ts";
 import { cookieOf, post, signedIn } from "../article/own-pages.ts";
 import { serve, type Served } from "../serve.ts";
 
-// A sign-in returns to the view that requested it, and to no other place.
+// A sign-in returns to the view that requested it, and never to another host.
 
 const VIEW = "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1%26c&tab=embed";
 const HOSTILE = [
@@ -66,7 +66,7 @@ test("[AC20] no return address makes a sign-in, a sign-out or a page redirect to
   }
 });
 
-/** Starts at the issuer for a view and returns from it; the result is the page's next location. */
+/** Starts a sign-in for a view and completes it at the issuer; returns the location to which the page redirects. */
 const throughIssuer = async (served: Served, issuer: { claims: object }, to: string) => {
   const begun = await served.ask(`/account/v1/issuer?${new URLSearchParams({ to })}`);
   const at = new URL(begun.headers.get("location") ?? "");
@@ -77,7 +77,7 @@ const throughIssuer = async (served: Served, issuer: { claims: object }, to: str
   return { issuerUrl: at.href, Cookie, finish };
 };
 
-test("[AC20] the issuer's callback returns to the view sealed at the start; the issuer does not receive it", async () => {
+test("[AC20] the issuer's callback returns to the requested view; the issuer does not receive the view", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const page = await (await served.ask(accountPath(VIEW))).text();
@@ -108,7 +108,7 @@ test("[AC20] neither the parameters of the sign-in start nor an altered cookie r
   expect([answer.status, answer.headers.get("refresh"), answer.headers.get("set-cookie")]).toEqual([401, null, null]);
 });
 
-test("[AC20] a view of the maximum cookie length returns through the issuer; a longer one returns without its query", async () => {
+test("[AC20] a sign-in at the issuer keeps a view up to the maximum cookie length; a longer view loses its query", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const long = `/studio/?url=${"a".repeat(2380)}`;

@@ -243,7 +243,7 @@ test("[AW7] the partner must exist, be active, and belong to the account", async
   expect(await errorAt("stranger", { markdown: "x" })).toEqual([403, "partner_inactive"]);
 });
 
-test("[AW8] the response has the partner's books, requested ones only, in the requested order", async () => {
+test("[AW8] the response has only the requested books of the partner, in the requested order", async () => {
   const ids = async (query: Record<string, string>) => {
     const { bets, metadata } = await widgetAt("tribune", { markdown: TEXT, ...query });
     return [bets[0]?.betOffer.bookId, metadata.bookOrder];
@@ -398,7 +398,7 @@ test("[AW15] a text without a URL is identified by its content", async () => {
   expect((await widgetAt("tribune", { markdown })).bets).toHaveLength(1);
 });
 
-test("[AW15] a correction that refers to nothing is rejected and not stored", async () => {
+test("[AW15] a correction with unknown ids is rejected and not stored", async () => {
   const article = `http://${host}/refused`;
   const add = { subject: { kind: "team", id: 424_242 }, betTypeId: 3 };
   expect(await correct("tribune", article, [{ do: "add", add }])).toMatchObject({

@@ -111,7 +111,7 @@ test("[CK20] beacons are off until the operator enables them, and stop at once w
   await switchBeacons(served, true);
 });
 
-test("[CK20] a partner stored before beacons existed has none", () => {
+test("[CK20] for a partner that was stored before beacons existed, beacons are off", () => {
   const database = new Database(":memory:");
   database.exec("CREATE TABLE partner (slug TEXT PRIMARY KEY, body TEXT)");
   database.exec("CREATE TABLE account (body TEXT); CREATE TABLE api_key (body TEXT)");
@@ -184,9 +184,9 @@ test("[CK22] a receipt contains no data about the reader: no address, browser, c
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "127.0.0.1"]) expect(kept).not.toContain(trace);
 });
 
-describe("[CK23] an invalid beacon is rejected as a whole", () => {
+describe("[CK23] an invalid beacon is rejected completely", () => {
   test.each<[string, object, unknown[]]>([
-    ["about an article elsewhere", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
+    ["about an article of another site", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
     ["about an invalid URL", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
     ["about a book outside the partner's", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
     ["about an unknown line", beacon({ offerId: "7:-3.5" }), [400, "invalid_parameter"]],

@@ -36,7 +36,7 @@ test("[EM2] with a known state the page gets only books that operate there, and 
   expect((await site.article()).widget.bets.map(({ deeplink }) => deeplink.url)).toEqual([null, null]);
 });
 
-test("[EM3] an offer keeps its first answered price across moves and restarts, with the current clock and score", async () => {
+test("[EM3] an offer keeps its first displayed price across price changes and restarts; clock and score are current", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const first = await openSite({ directory: path });
@@ -67,7 +67,7 @@ test("[EM3] an offer keeps its first answered price across moves and restarts, w
   expect(EmbedArticle.parse(await answer.json()).widget.bets[0]?.priceThen).toEqual(before?.priceThen);
 });
 
-test("[EM3] the first price of a line added later is stored from then on", async () => {
+test("[EM3] the first price of a line that is added later is also stored", async () => {
   const own = await openSite();
   onTestFinished(own.close);
   await own.article();
@@ -117,7 +117,7 @@ test("[EM5] the operator's region header takes precedence over the page's state;
   expect(await placeOf()).toEqual([null, null, false]);
 });
 
-test("[EM8] behind a trusted proxy each reader has a separate budget", async () => {
+test("[EM8] behind a trusted proxy each reader has a separate rate limit", async () => {
   const own = await openSite({ rateLimits: true, proxies: { trusted: proxyList(["loopback"]), regionHeader: null } });
   onTestFinished(own.close);
   const leftFor = async (reader: string) => {
@@ -154,7 +154,7 @@ const preview = async (body: object, headers: Record<string, string> = { "Sec-Fe
 };
 const TEXT = "The Buffalo Bills are -3.5 favorites over the Baltimore Ravens.";
 
-test("[EM14] only the operator's pages can send an editor's text; the response is that of a page", async () => {
+test("[EM14] only the operator's pages can send an editor's text; the response is the same as for a published page", async () => {
   const { status, body } = await preview({ markdown: TEXT, title: "Bills", state: "NY" });
   const { widget } = EmbedArticle.parse(body);
   expect([status, articleAt({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);

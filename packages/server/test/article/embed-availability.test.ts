@@ -6,7 +6,7 @@ import { ALLEN, chance, JACKSON, lineup, openPlayerSite, report, SIX_PROPS, type
 
 const DAY_MS = 86_400_000;
 const WITH = "with-right";
-/** Each lacks the permission in another way: the tier, the permission, an account. */
+/** Publishers without the permission: because of the tier, the permissions, or a missing account. */
 const WITHOUT = ["free-owner", "no-permission", "nobodys"];
 const PUBLISHERS = {
   [WITH]: ["acc_demo_free", "acc_demo_enterprise"],

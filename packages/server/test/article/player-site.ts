@@ -33,7 +33,7 @@ const prop = (id: number, personId: number, points: number, betTypeId = PASS_YAR
     market: { eventId: GAME_ID, marketTypeId: 3, betTypeId, personId, sideIndex: 0, sideName: "over" },
   });
 
-/** Two more bets on each of the two. */
+/** Two more bets on each of the two players. */
 export const SIX_PROPS = [
   prop(23, ALLEN.id, 1.5, PASS_TOUCHDOWNS),
   prop(24, ALLEN.id, 34.5, RUSH_YARDS),

@@ -6,7 +6,7 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serve, serveUntilClosed } from "../serve.ts";
 
-// A chain of five bundles, and every manipulation behind the service's back.
+// A chain of five bundles, and manipulations of the store that bypass the service.
 
 const first = temporaryDirectory();
 let head = "";
@@ -43,23 +43,23 @@ describe("[RC2] verify detects an edit and names its first position", () => {
   test.each<[string, string, string]>([
     ["a price", "UPDATE receipt SET body = replace(body, '-110', '-115') WHERE bundle = 3 AND seq % 2 = 0", "bundle 3"],
     ["one digit of an age", "UPDATE receipt SET body = replace(body, ':202', ':203') WHERE bundle = 2", "bundle 2"],
-    ["the partner it is filed under", "UPDATE receipt SET slug = 'x' WHERE seq = 1", "bundle 1"],
-    ["the time it is filed under", "UPDATE receipt SET received_at = received_at + 1 WHERE seq = 3", "bundle 2"],
-    ["the article it is filed under", "UPDATE receipt SET article = 'x' WHERE seq = 9", "bundle 5"],
+    ["the partner column of a receipt", "UPDATE receipt SET slug = 'x' WHERE seq = 1", "bundle 1"],
+    ["the time column of a receipt", "UPDATE receipt SET received_at = received_at + 1 WHERE seq = 3", "bundle 2"],
+    ["the article column of a receipt", "UPDATE receipt SET article = 'x' WHERE seq = 9", "bundle 5"],
     ["a bundle's time", "UPDATE receipt_bundle SET at = at + 1 WHERE number = 4", "bundle 4"],
     [
       "a bundle's hash",
       "UPDATE receipt_bundle SET hash = iif(hash LIKE '0%', '1', '0') || substr(hash, 2) WHERE number = 5",
       "bundle 5",
     ],
-    ["a receipt taken out", "DELETE FROM receipt WHERE seq = 4", "bundle 2"],
+    ["a deleted receipt", "DELETE FROM receipt WHERE seq = 4", "bundle 2"],
     [
-      "a bundle taken out",
+      "a deleted bundle",
       "DELETE FROM receipt WHERE bundle = 3; DELETE FROM receipt_bundle WHERE number = 3",
       "bundle 4",
     ],
     [
-      "the oldest taken out",
+      "the oldest bundle deleted",
       "DELETE FROM receipt WHERE bundle = 1; DELETE FROM receipt_bundle WHERE number = 1",
       "bundle 2",
     ],
@@ -74,22 +74,22 @@ describe("[RC2] verify detects an edit and names its first position", () => {
       "bundle 2",
     ],
     [
-      "a receipt put into a bundle",
+      "a receipt added to a bundle",
       "INSERT INTO receipt (slug, received_at, body, bundle, article) SELECT slug, received_at, body, bundle, article FROM receipt WHERE seq = 1",
       "bundle 1",
     ],
     [
-      "a receipt put in beside the chain",
+      "a receipt added outside of the chain",
       "INSERT INTO receipt (slug, received_at, body, article) SELECT slug, received_at, body, article FROM receipt WHERE seq = 1",
       "the receipts",
     ],
     [
-      "a receipt of a bundle that there is not",
+      "a receipt of a bundle that does not exist",
       "INSERT INTO receipt (slug, received_at, body, bundle, article) SELECT slug, received_at, body, 9, article FROM receipt WHERE seq = 1",
       "the receipts",
     ],
     [
-      "an anchor that hides the oldest",
+      "an anchor that hides the oldest bundle",
       "INSERT INTO receipt_anchor SELECT 1, number, through, hash, at, (SELECT id FROM signing_key), 'x' FROM receipt_bundle WHERE number = 2; DELETE FROM receipt WHERE bundle < 3; DELETE FROM receipt_bundle WHERE number < 3",
       "the anchor",
     ],
@@ -125,7 +125,7 @@ test("[RC2] verify detects any flipped byte of a receipt in the file, in the cha
     for (let at = start; at < start + body.length; at += 23) flips.push(await isFound(at));
     found.push(flips);
   }
-  // Pages also contain remains of moved records: nothing reads them, and a change there has no effect.
+  // SQLite pages also contain old copies of moved records. They are never read, so a changed copy has no effect.
   const read = found.filter((flips) => flips.includes(true));
   expect(read).toHaveLength(2);
   for (const flips of read) expect(flips).not.toContain(false);

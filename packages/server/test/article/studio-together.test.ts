@@ -60,7 +60,7 @@ const startStudio = async (): Promise<{ served: Served; world: FakeWorld }> => {
   return { served, world };
 };
 
-test("[ST19] of two editors with the same revision the second is rejected, and loses nothing by reloading", async () => {
+test("[ST19] if two editors change the same revision, the second is rejected, and can save after reloading", async () => {
   const { served } = await startStudio();
   const { article, bets, corrections } = await analyse(served);
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -89,7 +89,7 @@ test("[ST19] of many concurrent saves exactly one is stored", async () => {
   expect((await analyse(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] removing a correction changes the revision, and so does adding the same one again", async () => {
+test("[ST19] removing a correction changes the revision, and so does adding the same correction again", async () => {
   const { served, world } = await startStudio();
   const { article, bets } = await analyse(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
@@ -152,7 +152,7 @@ test("[ST20] a bet shows the report before its line's move: player, report, size
   ]);
 });
 
-test("[ST20] the move is that of the shown line; a withdrawn line says so, and the newest report is first", async () => {
+test("[ST20] the move belongs to the shown line, a withdrawn line is marked, and the latest report is first", async () => {
   const { served, world } = await startStudio();
   await served.ingest([report(world.now())]);
   world.pass(3 * SECOND);

@@ -82,7 +82,7 @@ test("[ST1] every bet has its words and their position in the text, its confiden
   expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
 });
 
-test("[ST2] a quoted value is shown beside the current one, with the direction of the move", async () => {
+test("[ST2] a quoted value is shown next to the current value, with the direction of the move", async () => {
   const { priceClaims } = await analyse({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },
@@ -189,7 +189,7 @@ test("[ST8] only pages of this installation and editors of the partner can send 
   expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
 });
 
-test("[ST9] on a demo install a local browser edits without a sign-in; a proxied one, or one without the demo, does not", async () => {
+test("[ST9] only on a demo install, and only without a proxy, a local browser edits without a sign-in", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: OWN });
   const desk = StudioDesk.parse(await answer.json());
   expect(desk).toMatchObject({ editor: { by: "demo" }, partner: { slug: SLUG } });

@@ -92,5 +92,6 @@ describe.skipIf(noNats !== null)("two nodes without NATS", () => {
   test("[CL12] NATS killed and restarted: no change and no event is missed", { tags: ["long"] }, () =>
     killEngine({ isWiped: false }),
   );
-  test("[CL13] NATS killed with all its data: the nodes continue from their own", () => killEngine({ isWiped: true }));
+  test("[CL13] NATS killed with all its data: the nodes continue from their own data", () =>
+    killEngine({ isWiped: true }));
 });

@@ -64,7 +64,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     process.kill(leader.pid, "SIGSTOP");
-    // This waits in the socket and is processed after the node wakes, when another node is already leader.
+    // This request waits in the socket and is processed after the node wakes, when another node is already the leader.
     const late = leader.ingest(rows.take(3)).then(
       ({ status }) => status,
       () => 0,

@@ -54,7 +54,7 @@ describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
       expect(free.passed).toBeLessThanOrEqual(4);
       const most = (50 * LOAD_DURATION_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
-      // Separate budgets would let three times as many pass; on a busy machine the run takes a little longer than planned.
+      // With a separate limit per node, three times as many calls would pass. On a busy machine the run takes a little longer than planned.
       expect(enterprise.passed / most).toBeLessThan(1.4);
       expect([...enterprise.retries]).not.toContain(null);
     },

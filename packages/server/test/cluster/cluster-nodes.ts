@@ -16,7 +16,7 @@ if (noNats !== null) console.log(noNats);
 
 export type Node = Served & {
   node: string;
-  /** Disconnects it at once from everything it could still affect. */
+  /** Stops the node at once, without a clean shutdown. */
   kill: () => Promise<void>;
 };
 

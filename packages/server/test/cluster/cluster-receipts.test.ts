@@ -3,7 +3,7 @@ import { noNats, startCluster } from "./cluster-nodes.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "../article/receipt-helpers.ts";
 
 describe.skipIf(noNats !== null)("receipts of nodes that share a journal", () => {
-  test("[RC6] receipts form one chain, whichever node received the beacon", async () => {
+  test("[RC6] the receipts of all nodes form one chain", async () => {
     const world = await startCluster();
     onTestFinished(world.close);
     const nodes = [await world.node({ operatorSecret: SECRET }), await world.node({ operatorSecret: SECRET })];

@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("@linewire/reading/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** A picture with so much irrelevant content that it fits into no message. */
+/** A picture with so much irrelevant content that it is larger than a message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -128,11 +128,11 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
-    // The third node only folds what the other two have published.
+    // The third node only applies the commits of the other two nodes.
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 
-  test("[CW8] a node that does not serve answers only its operators", async () => {
+  test("[CW8] a node without the role serve responds only to operators", async () => {
     const refused = await working!.ask("/league", { key: working!.keys.enterprise });
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("does not serve clients")]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/console"])
@@ -159,7 +159,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect(of(all!)?.name).toContain(all!.node);
   });
 
-  test("[CW30] a session of one node is valid on all, also halfway through the issuer", async () => {
+  test("[CW30] a session of one node is valid on all nodes, even during a sign-in at the issuer", async () => {
     const headers = await signedIn(all!, "enterprise");
     const answer = await serving!.ask("/account/v1/overview", { headers });
     expect([answer.status, ((await answer.json()) as AccountOverview).accountId]).toEqual([200, "acc_demo_enterprise"]);
@@ -178,7 +178,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     await expect.poll(() => usedAt(all!), PATIENT).toBe(used);
   });
 
-  test("[CW32] all nodes have the same first answered price of an offer", async () => {
+  test("[CW32] all nodes have the same first displayed price of an offer", async () => {
     const then = async (node: Node) => {
       const query = new URLSearchParams({ url: `${origin}/story` });
       const answer = await node.ask(`/embed/v1/tribune/article?${query}`, { headers: { Origin: origin } });

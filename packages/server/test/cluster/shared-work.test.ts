@@ -51,14 +51,14 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     answer: { sum: bytes.reduce((all, byte) => all + byte, 0), length: bytes.length },
   });
 
-  test("[CW5] a working node does a small task", async () => {
+  test("[CW5] a node with the role work executes a small task", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false });
     await node("works", sum);
     expect(await asking.work(Buffer.from([1, 2, 3]))).toEqual({ answer: { sum: 6, length: 3 } });
   });
 
-  test("[CW6] tasks and answers larger than a message arrive whole", async () => {
+  test("[CW6] tasks and results that are larger than a message arrive completely", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false });
     await node("works", async (bytes) => ({ answer: Buffer.from(bytes).toString("latin1") }));
@@ -102,7 +102,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await answer).toEqual({ answer: { sum: 3, length: 2 } });
   });
 
-  test("[CW9] a node uses its own threads first, and others when those are full", async () => {
+  test("[CW9] a node uses its own threads first, and other nodes when its own threads are busy", async () => {
     const node = nodes();
     const room = { full: false };
     const both = await node("both", async () => (room.full ? { failed: "busy" } : { answer: "here" }));
@@ -117,7 +117,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await both.work(Buffer.from([1]))).toEqual({ failed: "busy" });
   });
 
-  test("[CW9] a node limits its tasks on other nodes: more wait in order, and beyond that it is busy", async () => {
+  test("[CW9] a node limits its tasks on other nodes: further tasks wait in order, and above a second limit they are rejected", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };

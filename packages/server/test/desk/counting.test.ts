@@ -97,7 +97,7 @@ test("[DK4] an article's author and section are those that its page stated", asy
   expect(served.journal.position().seq).toBe(seq);
 });
 
-test("[DK5] bots, prefetches, previews and the publisher's own visits are counted apart", async () => {
+test("[DK5] bots, prefetches, previews and the publisher's own visits are counted separately", async () => {
   const served = await startCounting();
   await report(served, [{}], { view: "one", headers: { "User-Agent": BOT } });
   await report(served, [{}], { view: "two", headers: { "Sec-Purpose": "prefetch;prerender" } });
@@ -125,7 +125,7 @@ const OFFERS = [
   { offerId: "900002:47.5", points: 47.5 },
 ];
 
-test("[DK6] the totals equal the receipts, and what pages sent", async () => {
+test("[DK6] the totals equal the receipts, and the events that pages sent", async () => {
   const served = await startCounting();
   const chance = seededChance(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
@@ -172,7 +172,7 @@ test("[DK7] neither counters nor page views contain data about the reader", asyn
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "secret-number"]) expect(stored).not.toContain(trace);
 });
 
-test("[DK8] old counters are deleted by their grain, and page views after a day", async () => {
+test("[DK8] counters are deleted at an age that depends on their interval, page views after a day", async () => {
   const world = fakeWorld();
   const served = await startCounting({ world });
   await report(served, [{}], { view: "one" });

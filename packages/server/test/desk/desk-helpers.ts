@@ -33,7 +33,7 @@ const ITEM = {
 type Item = Partial<typeof ITEM>;
 type Visit = { view?: string; article?: string; slug?: string; headers?: Record<string, string>; visit?: string };
 
-/** A view id as pages make them. */
+/** A view id in the format that pages create. */
 export const viewId = (name: string | number): string => `view-${name}-`.padEnd(20, "0");
 
 export const report = async (served: Served, items: Item[], visit: Visit = {}): Promise<void> => {

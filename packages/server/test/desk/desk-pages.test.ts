@@ -79,7 +79,7 @@ test("[DK32] only accounts with a role see the desk, and money only with role co
   expect((await get(served, "/desk/v1/table?partner=nobody", operator!)).status).toBe(404);
 });
 
-test("[DK10] a table compares with the period before, and says what moved", async () => {
+test("[DK10] a table compares with the previous period and lists the largest changes", async () => {
   const served = await start();
   const cookie = await cookieOf(served, "acc_demo_operator");
   for (let view = 0; view < 12; view++) await report(served, [{}], { view: `a${view}` });

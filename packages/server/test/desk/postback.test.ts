@@ -85,7 +85,7 @@ test("[DK21] a postback counts in the rows of its article, author, offer, book, 
   });
 });
 
-test("[DK22] a transaction counts once for its book, whatever a repetition states", async () => {
+test("[DK22] a transaction counts once for its book, even if a repeated report states other values", async () => {
   const served = await start();
   const fields = { transactionId: "t1", event: "deposit", amount: "100", currency: "USD" };
   const first = await send(served, addressOf(served), fields);
@@ -131,7 +131,7 @@ test("[DK24] an address is valid for one partner and one book, until it is repla
   expect((await send(served, addressOf(served), { transactionId: "t2" })).status).toBe(200);
 });
 
-test("[DK25] a report with an amount that is no money of its currency is rejected", async () => {
+test("[DK25] a report with an amount that is not valid in its currency is rejected", async () => {
   const served = await start();
   const address = addressOf(served);
   for (const fields of [
@@ -147,7 +147,7 @@ test("[DK25] a report with an amount that is no money of its currency is rejecte
   expect(incomeOf(served, "total")[""]).toEqual({ signups: 0, deposits: 0, money: {} });
 });
 
-test("[DK20] a sub id of someone else, or none, counts for the book and for no article", async () => {
+test("[DK20] a postback with a foreign sub id, or without one, counts for the book but for no article", async () => {
   const served = await start();
   await send(served, addressOf(served), { transactionId: "t1", subId: "anna-2026" });
   expect(incomeOf(served, "article")[""]).toMatchObject({ signups: 1 });

@@ -7,7 +7,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Runs a whole service for at most one simulated minute, and returns everything that it sent. */
+/** Runs a service for at most one simulated minute, and returns its odds and its stream. */
 const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
   const world = fakeWorld(seed);
   const catalogue = wholeCatalogue();

@@ -43,7 +43,7 @@ const priceAt = (second: number, book: number): number => -110 - ((second * 3 + 
 type TrafficOptions = {
   served: Served;
   world: FakeWorld;
-  /** Row that a book sends instead of its own; null = none. */
+  /** Replaces the row of a book; null = the book sends no row. */
   behaviours?: Record<number, (row: Row) => object | null>;
 };
 

@@ -27,7 +27,7 @@ export type Site = {
 };
 
 const REPLY = Symbol("reply");
-/** A response with its own status. */
+/** A response with a status. */
 export const respondWith = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
 /** A local replacement of The Odds API: returns the documents of a test, counts credits, and rejects a wrong key. */
@@ -68,7 +68,7 @@ export const oddsApiSite = async (): Promise<Site> => {
 
 type FeedOptions = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
 
-/** A feed that requests such a site. */
+/** The Odds API feed, with this site as its provider. */
 export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: FeedOptions = {}) =>
   theOddsApiFeed({
     settings: {

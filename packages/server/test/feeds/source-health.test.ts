@@ -14,7 +14,7 @@ const LIMITS = limitsOf("normal");
 const SECOND = 1000;
 const POLL_INTERVAL_MS = SECOND;
 
-/** The lines of a world, as far as health looks at them. */
+/** The lines of a simulated world, with the queries that health checks need. */
 const world = () => {
   const lines = new Map<number, LineState>();
   const markets = new Map<string, Set<number>>();
@@ -55,7 +55,7 @@ const world = () => {
 type Run = { options: Parameters<typeof simulate>[0]; seconds: number; stepMs: number; fault?: string };
 type VerdictChange = { second: number; sourceId: number } & HealthVerdict;
 
-/** Every change of a verdict over a stretch of a simulated world. */
+/** All changes of health verdicts during a period of a simulated world. */
 const verdictsOver = ({ options, seconds, stepMs, fault }: Run): VerdictChange[] => {
   const simulation = simulate(options);
   const given = faultOf(fault);
@@ -92,7 +92,7 @@ test.each([
   ["silent:3@180s", 3, "silent"],
   ["stuck:6@180s", 6, "stuck"],
 ])(
-  "[HS14] a simulated book with a fault is down within a minute, and no other is: %s",
+  "[HS14] a simulated book with a fault is down within a minute, and all other books stay up: %s",
   { timeout: 120_000 },
   (fault, book, reason) => {
     const options = { seed: 7, changesPerSecond: 300, size: 8000 };

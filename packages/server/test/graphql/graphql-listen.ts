@@ -21,7 +21,7 @@ type Result = {
 };
 export type Listening = {
   results: Result[];
-  /** Resolves when that many have arrived. */
+  /** Resolves when this number of results has arrived. */
   until: (count: number) => Promise<void>;
   /** Resolves when the subscription has ended, with its error. */
   over: Promise<unknown>;

@@ -50,7 +50,7 @@ type TeamLineup { side: Side!  team: TeamRef!  lineupStatus: LineupStatus!  conf
 type EventLineup { leagueId: Int!  date: Date!  event: EventRef!  teams: [TeamLineup!]!  meta: Meta! }
 `;
 
-test("[GQL1] the served schema equals the agreed one, also by introspection", async () => {
+test("[GQL1] the served schema equals the agreed schema, also by introspection", async () => {
   const served = await serve();
   const answer = await served.ask("/graphql", {
     key: served.keys.enterprise,
@@ -58,7 +58,7 @@ test("[GQL1] the served schema equals the agreed one, also by introspection", as
     body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
   });
   const { data } = (await answer.json()) as { data: IntrospectionQuery };
-  // The order of fields is not part of it.
+  // The order of fields is not compared.
   const sorted = (schema: GraphQLSchema): string => printSchema(lexicographicSortSchema(schema));
   expect(sorted(buildClientSchema(data))).toBe(sorted(buildSchema(AGREED)));
 });

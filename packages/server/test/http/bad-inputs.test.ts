@@ -182,7 +182,7 @@ const lines = existsSync(FILE)
   : [];
 if (lines.length === 0) console.log("skipped: shared/data/bad-inputs/dev.ndjson is not here");
 
-describe.skipIf(lines.length === 0).concurrent("bad input gets a clean answer", () => {
+describe.skipIf(lines.length === 0).concurrent("invalid input gets a documented error", () => {
   let connections = 0;
   let inside: Server;
   beforeAll(async () => {

@@ -44,7 +44,7 @@ const matches = (template: string, path: string): boolean => {
   return wanted.every((part, at) => (part.startsWith("{") ? given[at] !== "" : part === given[at]));
 };
 
-/** The documented path of a request target: fixed paths take precedence over ones with parameters. */
+/** The documented path of a request target. Fixed paths take precedence over paths with parameters. */
 export const pathAt = (target: string): string | undefined => {
   const path = target.split("?")[0]!;
   const found = Object.keys(DOCUMENT.paths).filter((template) => matches(template, path));
@@ -80,7 +80,7 @@ const headerErrors = (documented: Record<string, { $ref: string }>, response: Ra
 
 type ErrorFields = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
-/** A problem repeats its response: the status, the request's id, and a code that the document lists for it. */
+/** A problem document must contain the status of its response, the request's id, and a documented code. */
 const problemErrors = (body: ErrorFields, response: RawResponse, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
@@ -124,7 +124,7 @@ const unknownPathErrors = (method: string, response: RawResponse, known: boolean
   return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
 };
 
-/** An unreadablePathErrors path is rejected before it is assigned to an operation. */
+/** Whether a path can be decoded. A path that cannot be decoded is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);

@@ -26,7 +26,7 @@ const hashOf = (document: object): string =>
 
 test("[H25] the documents have the pinned hash of this API version", () => {
   // A different hash means that the interface has changed. If every existing client still works, write the new hash here and describe the
-  // addition in the commit; if not, the interface needs a new version beside this one.
+  // addition in the commit; otherwise the interface needs a new version next to this version.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
     version: "1.0",
     openapi: "e2948d7d6576ae31",

@@ -383,7 +383,7 @@ describe("[H9] every response has the security headers", () => {
   });
 });
 
-test("[H9] JSON lacks the headers that browsers apply to documents only, a problem has them, a 304 has no type", async () => {
+test("[H9] JSON responses omit the headers for documents, problem documents have them, and a 304 has no Content-Type", async () => {
   const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
   const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
   const json = await served.ask("/league", { key: served.keys.enterprise });

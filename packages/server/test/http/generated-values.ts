@@ -64,7 +64,7 @@ const numbers = ({ type, minimum, maximum, exclusiveMinimum, multipleOf }: Json)
   if (type === "number" && multipleOf === undefined) return fc.double({ min, max, noNaN: true });
   const step = Number(multipleOf ?? 1);
   const whole = fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) });
-  // Small numbers are ids of the catalogue: they get further than unknown ones.
+  // Small numbers are ids of the catalogue, which pass more checks than unknown ids.
   const near = fc.integer({
     min: Math.ceil(min / step),
     max: Math.min(Math.floor(max / step), Math.ceil(min / step) + 30),

@@ -80,7 +80,7 @@ test("[H12] with limits off nothing is counted", async () => {
   }
 });
 
-test("[H14] when requests pile up new ones are rejected at once with a time to retry; streams are closed with a retry time; metrics are answered", async () => {
+test("[H14] while many requests are pending, new requests are rejected at once with a retry time, streams end with a retry time, and metrics still respond", async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = false;
@@ -97,7 +97,7 @@ test("[H14] when requests pile up new ones are rejected at once with a time to r
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
-  /** A request beside a client below may be the twenty-first: it retries until it is among those that wait. */
+  /** With the requests below, this may be the twenty-first request, which is rejected: it is repeated until it is accepted. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();

@@ -157,7 +157,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
     test("[J7] a failed proposal does not affect others in the same transaction", async () => {
       const { journal, received, place } = await opened();
       await journal.propose(start);
-      // As another release may send them.
+      // Proposals that another release may send.
       const broken: Proposal[] = [
         JSON.parse(`{ "command": "nobody", "input": null, "at": ${AT} }`),
         JSON.parse(`{ "command": "ingest", "input": null, "at": ${AT} }`),

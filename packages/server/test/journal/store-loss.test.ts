@@ -131,7 +131,7 @@ test("[O17] without a seal a cleanly closed store opens unchanged; without the s
   expect(await openStore(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
-test("[O17] a mark with one damaged record is read from the other; one with two damaged records is unknown", async () => {
+test("[O17] a mark with one damaged record is read from the other record; with two damaged records it is unreadable", async () => {
   const place = killedDirectory();
   flip(`${place.file}.mark`, 10);
   expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });

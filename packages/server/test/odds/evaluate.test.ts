@@ -139,7 +139,7 @@ test.each([
     { ...HALF, stake: 10 },
     41.55,
   ],
-  ["a bonus bet that comes back", { amount: 20, stakeReturned: true }, { ...HALF, price: 100, stake: 20 }, 20],
+  ["a bonus bet whose stake is returned", { amount: 20, stakeReturned: true }, { ...HALF, price: 100, stake: 20 }, 20],
 ] as const)("[B8] the value of %s equals its formula", async (_, terms, { price, ...bet }, value) => {
   const served = await withRows(bonusRow(terms));
   await served.ingest([side(0, 0, price)]);

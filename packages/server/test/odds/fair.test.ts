@@ -152,7 +152,7 @@ const setsOf = (frames: readonly StreamFrame[]): InGameFairPriceSet[] =>
 const setsNow = async (served: Served) =>
   (await get(served, "listInGameFairPrices", "/market/nba/in-game-fair-prices")).reply.data!;
 
-/** A game with prices, and that has begun. */
+/** A game with prices that has started. */
 const startGame = async (): Promise<{
   served: Served;
   world: FakeWorld;
@@ -195,7 +195,7 @@ test("[FP8] at the start a game's fair prices are those of the books' closing li
   expect(await setsNow(served)).toEqual([first]);
 });
 
-test("[FP9] a play moves the prices, at most every 15 s; the end of a period does at once", async () => {
+test("[FP9] prices change with plays, at most every 15 s, and at once at the end of a period", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
@@ -274,7 +274,7 @@ test("[FP11] the operator's own source takes precedence from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of two sets of one source the newer one applies, in any order of arrival", async () => {
+test("[FP11] of two sets of fair prices of one source the newer set applies, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",

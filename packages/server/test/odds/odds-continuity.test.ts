@@ -101,7 +101,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     for (const { line, seq } of received) {
       const before = sequenceOf(line.marketLineId);
       if (before !== undefined && line.sequenceNumber <= before) {
-        // The trees are read one after the other: changes between the first one and a line's own tree are already included.
+        // The trees are read one after the other, so a line's tree already includes the changes since the first tree was read.
         const isInTree = seq <= (seqs.get(line.marketLineId) ?? 0);
         // An unchanged main line appears as the container of changed alternates.
         const isCarrier = line.sequenceNumber === before && (line.alternateLines ?? []).length > 0;

@@ -91,7 +91,7 @@ test("[M2] a changed alternate comes with its main line, and without the other a
   ]);
 });
 
-test("[M2] lines disabled or removed since then are listed as removed, for 24 hours", async () => {
+test("[M2] lines disabled or removed since changedSince are listed as removed, for 24 hours", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...[1, 2, 3].map((source) => lineAt(source, 100 + source, { marketSourceId: source }))]);

@@ -89,7 +89,7 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
   ]);
 });
 
-test("[PE11] a withdrawn line is listed as such, after those that moved", async () => {
+test("[PE11] a withdrawn line is marked as withdrawn, and listed after the lines that moved", async () => {
   const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   const { line } = propAt(1, 120);
@@ -167,7 +167,7 @@ test("[PE11] after a restart the moves equal those of a service that kept runnin
   expect(await lives(true)).toEqual(moves);
 });
 
-test("[PE11] a rolled-back write leaves no move behind", async () => {
+test("[PE11] a rolled-back write stores no move", async () => {
   const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   world.pass(SECOND);

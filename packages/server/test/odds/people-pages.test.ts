@@ -45,7 +45,7 @@ const put = async (served: Served, rows: readonly unknown[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += 1000) await served.ingest(rows.slice(at, at + 1000));
 };
 
-/** Rows of which three have the same time, so that the id decides. */
+/** Rows in groups of three with the same time, so that their ids determine the order. */
 const many = (path: string, count: number): unknown[] =>
   Array.from({ length: count }, (_, number) => rowOf(path)(number + 1, BEGAN + Math.floor(number / 3)));
 

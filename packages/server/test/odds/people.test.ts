@@ -181,7 +181,7 @@ describe("line-ups", () => {
     });
   });
 
-  test("[PE5] rows of one request apply after the earlier ones", async () => {
+  test("[PE5] rows of one request are applied in order", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([
       lineupRow(aLineup()),
@@ -255,7 +255,7 @@ describe("news", () => {
     const rows = Array.from({ length: 20 }, (_, number) =>
       aNews({
         id: number + 1,
-        // Four have the same time: the id decides between them.
+        // Four rows have the same time, so that their ids determine the order.
         at: BEGAN + Math.floor(number / 4),
         person: person(1 + (number % 3)),
         team: { id: 70 + (number % 2), name: "A team" },
@@ -278,7 +278,7 @@ describe("news", () => {
     }
   });
 
-  test("[PE8] changedSince returns later changes, whatever time a row has, and withdrawn rows", async () => {
+  test("[PE8] changedSince returns later changes, even of rows with an earlier time, and withdrawn rows", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([

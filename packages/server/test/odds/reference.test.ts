@@ -112,7 +112,7 @@ test("[R5] withdrawn rows are returned for 30 days; an older changedSince return
   expect(idsOf(older.reply.data)).not.toContain(league!.id);
 });
 
-test("[R6] a client that sends X-Changed-Through back misses nothing", async () => {
+test("[R6] a client that sends X-Changed-Through back receives every change", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(1000);
@@ -139,7 +139,7 @@ test("[R6] a client that sends X-Changed-Through back misses nothing", async () 
   expect((await get(served, "listBetTypes", `/bettype?changedSince=${quiet}`)).reply.data).toEqual([]);
 });
 
-test("[R7] upcoming events are those not over, by start time", async () => {
+test("[R7] upcoming events are the events that are not over, ordered by start time", async () => {
   const served = await serve();
   const event = (eventId: number, statusId: number, day: number) => ({
     type: "event",

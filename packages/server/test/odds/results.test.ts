@@ -213,7 +213,7 @@ test.each([
   ["no event", { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, eventId: 5 } }, "no event 5"],
   ["a game that is not over", resultAs(1, 0), "is Pregame, which is not completed"],
   [
-    "a field of its own",
+    "an unknown field",
     { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },
     "has no field called winner",
   ],

@@ -65,7 +65,7 @@ test("[O17] start and doctor report a log cut to half in one line; with the loss
   expect(await refusalOf(installation)).toBe(message);
 
   await installation.run({}, ["--accept-loss"]);
-  expect(installation.log.join("")).toContain("Continuing with what is left, in epoch");
+  expect(installation.log.join("")).toContain("Continuing with the remaining data in epoch");
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 

@@ -18,7 +18,7 @@ const balancerOf = (url: string) => {
     });
 };
 
-test("[H17] a stopping node reports that at once, answers requests of the next second, and finishes pending ones", async () => {
+test("[H17] a stopping node fails /readyz at once, responds to requests of the next second, and finishes pending requests", async () => {
   const world = fakeWorld();
   let release = (): void => {};
   let holding = false;
@@ -50,7 +50,7 @@ test("[H17] a stopping node reports that at once, answers requests of the next s
   await left;
 });
 
-test("[H18] streams are closed over a window, each with a different retry time; a new one is rejected with a retry time", async () => {
+test("[H18] streams are closed over a window, each with a different retry time; a new stream is rejected with a retry time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();

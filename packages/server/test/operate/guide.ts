@@ -29,7 +29,7 @@ exec node ${CLI} "$@"`,
 
 export type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** A folder beside an installation in which a guide's commands run unchanged; `elsewhere` maps other paths that they contain. */
+/** A folder in which a guide's commands run unchanged against an installation; `elsewhere` replaces other paths in the commands. */
 export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
   const folder = temporaryDirectory();
   const commands = join(folder.path, "bin");

@@ -31,7 +31,7 @@ const quoteOf = (world: { now: () => number }, overrides: QuoteOverrides = {}) =
   },
 });
 
-test("[SGP20] a book's own price is returned while it is fresh, and not a moment longer", async () => {
+test("[SGP20] a book's own price is returned until it expires", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([...ROWS, quoteOf(world)]);
@@ -59,7 +59,7 @@ test("[SGP20] a book's price for other points is not used", async () => {
 test.each([
   ["an unknown line", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
-  ["a repeated line", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
+  ["a repeated line", { legs: [YARDS, YARDS] }, "quote.legs: must contain each line only once"],
   ["a time in the future", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: must not be in the future"],
 ])("[SGP21] a quote with %s is rejected with its row", async (_, overrides, reason) => {
   const world = fakeWorld();

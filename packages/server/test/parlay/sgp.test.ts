@@ -147,7 +147,7 @@ describe("[SGP5] requested points", () => {
     expect(data.legs?.[0]?.price).toBeUndefined();
   });
 
-  test("points are found among alternates; of two equally near, the one nearer to the main line", async () => {
+  test("points are found among alternates; of two equally near alternates, the one nearer to the main line is used", async () => {
     const own = await serve();
     const main = { book: DRAFTKINGS, market: "total", side: 0, points: 47.5 } as const;
     await own.ingest([

@@ -12,7 +12,7 @@ afterEach(() => site.close());
 const byBet = ({ picks }: AuthorRecord) => Object.fromEntries(picks.map((pick) => [pick.bet, pick]));
 const ASKED = { author: "Ana Ruiz", minPicks: "1" };
 
-test("[PK2] [PK3] [PK4] [PK5] the author's stated picks are kept, with the printed price or the shown one", async () => {
+test("[PK2] [PK3] [PK4] [PK5] the author's stated picks are stored with the printed price, otherwise with the shown price", async () => {
   await site.article({ utm: "mail" });
   await site.article();
   const { author, section, picks } = await site.studioPicks();
@@ -92,7 +92,7 @@ test("[PK14] a record of few picks is shown only on request", async () => {
   expect(await site.record({ author: "Bo Lee" })).toMatchObject({ author: "Bo Lee", settled: 0, open: 0 });
 });
 
-test("[PK6] [PK8] an editor corrects, withdraws and restores a pick, with a trace", async () => {
+test("[PK6] [PK8] an editor corrects, withdraws and restores a pick, and each change is listed", async () => {
   await site.article();
   const pick = (await site.studioPicks()).picks.find(({ priceFrom }) => priceFrom === "printed");
   const change = (revision: number, fields: object) =>
@@ -140,7 +140,7 @@ test("[PK6] [PK13] an editor adds a pick after the game: it is graded at once an
   expect((await site.studio("POST", "article-picks", { ...again, price: 50 })).status).toBe(400);
 });
 
-test("[PK15] each change has a receipt in the chain, and receipts verify holds", async () => {
+test("[PK15] each change has a receipt in the chain, and `receipts verify` finds no error", async () => {
   await site.article();
   const [pick] = (await site.studioPicks()).picks;
   await site.studio("POST", "article-picks/change", { pickId: pick?.id, revision: 1, isWithdrawn: true });

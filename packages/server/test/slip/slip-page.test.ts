@@ -9,7 +9,7 @@ import { serve, serveUntilClosed, type Served, type ServeOptions } from "../serv
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "../rows.ts";
 
-// A shared slip: a page for everybody with its address, until it expires.
+// A shared slip: a page for every person with its URL, until it expires.
 
 const widget: ServeOptions["widget"] = {
   hash: "0123456789abcdef",
@@ -123,7 +123,7 @@ const suspended = {
 };
 
 describe("the reader's region", () => {
-  test("[SP5] without a known region there are prices and no links; with one, links to the books that operate there", async () => {
+  test("[SP5] in an unknown region there are prices and no links; in a known region there are links to the books that operate there", async () => {
     const unknown = await jsonOf();
     expect([unknown.jurisdiction.linksAllowed, unknown.books.map(({ url }) => url)]).toEqual([
       false,

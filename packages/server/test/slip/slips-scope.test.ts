@@ -53,7 +53,7 @@ describe("[SL25] the caller's scope", () => {
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
   });
 
-  test("a league outside the scope is reported as such, whatever books quote there", async () => {
+  test("a bet in a league outside the scope is reported as out of scope, even if books quote it", async () => {
     const served = await serve();
     const { ask } = makerOf(served);
     const { id, name } = served.catalogue.teams.find(({ leagueId }) => leagueId === COLLEGE)!;

@@ -3,7 +3,7 @@ import type { FakeWorld } from "@linewire/testkit";
 
 type DropFilter = (block: string) => boolean;
 
-/** A transport that drops the given events, whole events at a time. */
+/** Removes the events for which `isDropped` is true from a stream. */
 const dropEvents = (body: ReadableStream<Uint8Array>, isDropped: DropFilter): ReadableStream<Uint8Array> => {
   let rest = "";
   const utf8 = new TextDecoder();

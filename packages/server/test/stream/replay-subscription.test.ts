@@ -168,7 +168,7 @@ test("[RS4] filter and scope apply to a replay as to a live stream", async () =>
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
-test("[RS5] a client disconnected at any point receives exactly the rest, in any subscription to the same replay", async () => {
+test("[RS5] a client that is disconnected at any point receives exactly the remaining messages, in any subscription to the same replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
   const body = replayOf(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
   const whole = await playReplay(past, body);
@@ -178,7 +178,7 @@ test("[RS5] a client disconnected at any point receives exactly the rest, in any
   }
 });
 
-test("[RS5] a client whose snapshot was interrupted, or just complete, resumes too", async () => {
+test("[RS5] a client whose snapshot was interrupted or has just completed can also resume", async () => {
   const past = await withPast();
   const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
   const whole = await playReplay(past, body);
@@ -233,7 +233,7 @@ test("[RS7] a client's loop over the events of a replay ends with the replay", a
   expect(pricesOf(received.map(({ type, data }) => ({ event: type, data, id: null })))).toContain(-130);
 });
 
-test("[RS8] an impossible replay gets the reason", async () => {
+test("[RS8] an impossible replay is rejected with the reason", async () => {
   const past = await withPast();
   const { served, began, ended, world } = past;
   const refused = async (body: object, key?: string) => problemOf(await ask(served, body, key));
@@ -381,7 +381,7 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a client that does not read delays only its own replay, uses no memory, and then receives all of it", async () => {
+test("[RS12] a client that does not read delays only its own replay, uses no memory, and later receives the complete replay", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

@@ -7,20 +7,20 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const MINUTE_MS = 60_000;
 const LINES = 1000;
-/** More than the ring of the hub keeps. */
+/** After this number of rounds there are more changes than the ring of the hub contains. */
 const ROUNDS = 10;
 const OTHER_GAME = anEvent({ eventId: GAME.event.eventId + 1, leagueId: 2 });
 const otherLine = (price: number) =>
   aLine({ marketLineId: 5_000_001, marketId: 5_000_001, price, market: { eventId: OTHER_GAME.event.eventId } });
 
-/** A subscription, and the id of the last event before its subscriber left. */
+/** A subscription, and the id of the last event before its subscriber disconnected. */
 const leftStream = async (served: Served, body: object = {}): Promise<{ streamUrl: string; id: string }> => {
   const { streamUrl } = await served.subscribe(body);
   const { position } = await served.ingest([GAME, OTHER_GAME, lineAt(0, 500), otherLine(500)]);
   return { streamUrl, id: position };
 };
 
-/** Moves all lines several times, so that the ring forgets the first changes, over some minutes. */
+/** Changes all lines several times within some minutes, so that the ring drops the first changes. */
 const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promise<string> => {
   let position = "";
   for (let round = 1; round <= ROUNDS; round++) {
@@ -30,7 +30,7 @@ const moveAll = async (served: Served, world: FakeWorld, minutes: number): Promi
   return position;
 };
 
-/** Lets the stopped clock run until a reader has what it waits for: large batches are sent in several iterations. */
+/** Advances the clock until a condition of a reader holds, because large batches are sent in several event-loop iterations. */
 const until = async (
   world: FakeWorld,
   reader: StreamReader,
@@ -71,7 +71,7 @@ test("[S33] a client that was away for ten minutes resumes from disk: each line 
   expect(pricesOf(reader.frames.slice(-1))).toEqual([777]);
 });
 
-test("[S33] a client that loses the connection while it resumes continues where it was, without loss", async () => {
+test("[S33] a client that loses the connection while it resumes continues from its last id without loss", async () => {
   const { world, served, streamUrl, id, position } = await awayFor10();
   const first = await served.read(streamUrl, id);
   await until(world, first, ({ frames }) => frames.length >= 3);
@@ -84,7 +84,7 @@ test("[S33] a client that loses the connection while it resumes continues where 
   expect(new Set(Object.values(prices))).toEqual(new Set([100 + ROUNDS]));
 });
 
-test("[S33] the same holds after a restart of the node", async () => {
+test("[S33] a client also resumes from disk after a restart of the node", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const { served, world, streamUrl, id, position } = await awayFor10({ directory: own.path });

@@ -86,7 +86,7 @@ test(
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();
-    // Fills the socket buffers with known lines, which are cheaper than new ones.
+    // Fills the socket buffers with changes of known lines, which cost less time than new lines.
     for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
     for (let round = 1; round <= 6; round++)
       await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));

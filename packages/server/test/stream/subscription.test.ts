@@ -242,7 +242,7 @@ test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is 
   expect((await post(shared, {}, { headers: { "Idempotency-Key": "x".repeat(255) } })).status).toBe(200);
 });
 
-test("[SUB7] after a rotation of the signing key tokens of both keys are valid; those of the one before are not", async () => {
+test("[SUB7] after a rotation of the signing key, tokens of the new and the previous key are valid; tokens of older keys are not", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const rotate = async (id: string): Promise<void> => {

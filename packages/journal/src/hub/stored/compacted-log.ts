@@ -24,7 +24,7 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/** Copies the texts: each is a slice of the text of its whole commit, which would otherwise stay in memory. */
+/** Copies the texts. Each text is a slice of its commit's text, and V8 would keep the complete commit in memory. */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,

@@ -62,7 +62,7 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
 const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
-/** Leader: decides in its own store, publishes the commits, and acknowledges when NATS has them. */
+/** The work of the leader: decides proposals in its store, publishes the commits, and acknowledges a proposal when NATS has its commit. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
   const waiting = unsentProposals();

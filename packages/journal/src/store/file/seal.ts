@@ -55,7 +55,7 @@ export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
-/** The seal must be durably deleted before the store changes: after a power loss it would otherwise reappear beside a newer store. */
+/** Deletes the seal durably before the store changes. Otherwise the seal could reappear after a power loss and not match the store. */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;
   rmSync(sealFile(file));

@@ -5,7 +5,7 @@ import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
 /** A change of a line: its ordinal among the changes of the line at that time. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** The part of a line's update that is sent together: the main line, its changes and those of its alternates. */
+/** A part of an update that is sent together: the main line, with its changes and the changes of its alternates. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 

@@ -51,7 +51,7 @@ test("a changed line keeps its market and returns its latest quote", () => {
 
 test("lines are listed by league, market type, event, bet type and book", () => {
   const { fold, reader } = opened();
-  // Each with its own id, because an id never changes its identity.
+  // Each line has a different id, because the identity of an id never changes.
   const lines = fc
     .sample(aMove, { numRuns: 60, seed: 7 })
     .map(({ line }, index) => ({ ...line, id: index + 1, leagueId: 1 + (index % 3), sourceId: 1 + (index % 5) }));

@@ -71,7 +71,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** Applies line changes. The identity of an id never changes, so a change updates no index except its own row. */
+/** Applies line changes. The identity of a line never changes, so a change updates only the row and no index. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);

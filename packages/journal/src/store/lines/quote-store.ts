@@ -39,7 +39,7 @@ export const quoteWriter = (database: Database) => {
     "DELETE FROM sgp_quote WHERE observed_at < ? OR seq <= (SELECT max(seq) FROM sgp_quote) - ?",
   );
   return {
-    /** Stores a quote, and deletes outdated ones. */
+    /** Stores a quote, and deletes outdated quotes. */
     fold: (quote: ObservedQuote): void => {
       const at = Date.parse(quote.observedOn);
       put.run(quote.id, quote.marketSourceId, legsKey(quote.legs), at, JSON.stringify(quote));

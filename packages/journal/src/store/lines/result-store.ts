@@ -38,7 +38,7 @@ const pageOf = (database: Database) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<(number | string)[], ResultRow>>>();
   return (query: ResultQuery, { beyond, going, limit }: KeysetQuery): FoundResult[] => {
     const narrowed = NARROWED.filter(([, name]) => query[name] !== null);
-    // Without the hint SQLite would scan the whole league in time order to find a few games.
+    // Without the hint SQLite would scan all results of the league in time order to find a few games.
     const index = query.eventIds === null ? "line_result_by_time" : "line_result_by_event";
     const sql = `SELECT id, event_id, updated_at, body FROM line_result INDEXED BY ${index} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
       ${narrowed.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
@@ -113,7 +113,7 @@ export const resultWriter = (database: Database) => {
         settled.run(id);
       }
     },
-    /** Keeps the lines of games that leave the odds without a result. */
+    /** Stores the final state of lines that are about to be deleted before their game has a result. */
     keepLeaving: (before: number, maxRows: number): void => {
       for (const row of leaving.all(before, maxRows))
         close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));

@@ -9,7 +9,7 @@ import { GraphqlConnection, activeOperationOf, type ConnectionParts } from "./co
 
 type Extra = { connection: GraphqlConnection };
 
-/** The graphql-ws protocol: the library parses messages and keeps their order; `GraphqlConnection` does everything else. */
+/** The graphql-ws protocol: the library parses messages and keeps their order; `GraphqlConnection` handles them. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),

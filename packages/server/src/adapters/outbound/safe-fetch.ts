@@ -28,7 +28,7 @@ class Refusal extends Error {
 const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
-/** The standard text of the status: the host's own text is not passed on. */
+/** Uses the standard text of the status, because the host's text must not reach the client. */
 const statusRefusal = (status: number): Refusal =>
   new Refusal({
     failed: "failed",

@@ -58,7 +58,7 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** Saves changes that this node decided but could not publish, before another node's store replaces its own. */
+/** Saves the changes that this node could not publish to a file, before another node's store replaces the store of this node. */
 const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);

@@ -132,7 +132,7 @@ export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedS
       priceThen: first(offer.line),
       deeplink: offer.outcome === null ? parts.link(offer.line, regionOf(offer.line, view)) : NO_LINK,
       evidence: shortEvidence(offer.bet.evidence),
-      ...lifeOf(offer),
+      ...statedAndOutcomeOf(offer),
       ...availabilityOf(offer, view, parts),
     })),
     books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => pageBook(id, names.book(id))),

@@ -24,7 +24,7 @@ export type RecordQuery = {
 };
 
 export type RecordPorts = {
-  /** Picks of an author, or of the whole partner, latest game first. */
+  /** Picks of an author (null = all authors of the partner), latest game first. */
   picksOfAuthor: (slug: string, author: string | null, limit: number) => AuthorPick[];
   names: RowNames;
   simulated: boolean;

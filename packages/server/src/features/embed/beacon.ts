@@ -118,7 +118,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** Stores the offers that a page reports as displayed, together with the service's own data at that time. */
+/** Stores the offers that a page reports as displayed, together with the prices in the store at that time. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {

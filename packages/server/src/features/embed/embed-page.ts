@@ -85,7 +85,7 @@ export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame sends its requests to its own origin: an empty base works under any host name.
+    // The frame sends its requests to the origin that it was loaded from, so an empty base URL works under any host name.
     const drawing = drawingOf(parts, "");
     const article = await offersOf(call, partner, parts);
     const { query } = call;

@@ -7,7 +7,7 @@ import { isSite } from "../../shared/partner-of.ts";
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;
 
-/** A page may send requests if it is the operator's own or on the partner's list. */
+/** Throws unless the request comes from a page of this installation or from an origin on the partner's list. */
 export const checkOrigin = (
   from: Pick<Origins, "origin" | "referer" | "fetchSite">,
   partner: Partner,
@@ -20,7 +20,7 @@ export const checkOrigin = (
   throw new Fault("partner_forbidden", "this page's origin is not on the partner's list");
 };
 
-/** Only the operator's own pages may send this request. */
+/** Throws unless the request comes from a page of this installation. */
 export const checkOwnOrigin = (from: Pick<Origins, "origin" | "fetchSite">, ownHosts: readonly string[]): void => {
   if (isOwnOrigin(from, ownHosts)) return;
   throw new Fault("partner_forbidden", "only the operator's own pages may send this request");

@@ -68,7 +68,7 @@ const liveOf = ({ document, scope, ...request }: ParsedOperation, { schema, leag
     variableValues: request.variables,
     subscribeFieldResolver: (_root, args: { leagueIds?: readonly number[] | null }, _context, { fieldName }) => {
       streamFilter = streamFilterOf(fieldName, args.leagueIds ?? [], scope, (id) => known.has(id));
-      return NOTHING;
+      return NO_MESSAGES;
     },
   });
   if ("length" in checked) return refused(...checked.map((error) => coded(error, "invalid_parameter")));

@@ -15,7 +15,7 @@ export type ListParts = {
   changedThrough: () => number;
 };
 
-/** A list: its cache key and version, all rows, and the rows changed since a time, including withdrawn ones. */
+/** A list: its cache key and version, all rows, and the rows changed since a time, including withdrawn rows. */
 export type Rows<Row> = {
   name: string;
   version: number;

@@ -88,7 +88,7 @@ export const followSlip =
       parts.went("refused");
       return page(parts.pages.unknown(context), 404);
     }
-    const { url, stopped } = decide(lines, click, parts);
+    const { url, stopped } = decideSlipClick(lines, click, parts);
     if (stopped && "moved" in stopped.click) {
       const { click, line, event, seen } = stopped;
       parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");

@@ -28,7 +28,7 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** Finds a slip; undefined if it does not exist or has expired. */
   find: (id: string) => StoredSlip | undefined;
-  /** Current scope of the slip's creator; undefined if the account is gone. */
+  /** Current scope of the slip's creator; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;

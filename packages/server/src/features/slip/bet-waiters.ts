@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Wakes all waiting clients and accepts no new ones. */
+    /** Ends the wait of all clients, and of every later client at once. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

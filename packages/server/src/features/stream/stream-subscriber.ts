@@ -2,15 +2,7 @@ import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "@linewire/http/call";
-import type {
-  GroupMembership,
-  Hub,
-  Listener,
-  MissedFrames,
-  FrameBatch,
-  StoredChanges,
-  StoredSlice,
-} from "@linewire/journal/hub/hub";
+import type { GroupMembership, Hub, Listener, FrameBatch, StoredChanges, StoredSlice } from "@linewire/journal/hub/hub";
 import type { Filter } from "@linewire/domain/scope/filter";
 import type { World } from "@linewire/domain/clock/world";
 import { gapFrame } from "./gap-frame.ts";
@@ -67,7 +59,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   readonly scope: string;
   readonly #ports: SubscriberPorts;
   readonly #sink: Sink;
-  readonly #membership: GroupMembership;
+  readonly #group: GroupMembership;
   readonly #adaptComment: SubscriberState["adaptComment"];
   readonly #life: Life;
   readonly #includeSnapshot: boolean;
@@ -85,12 +77,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #unsentBytes = 0;
   #lastProgressAt = 0;
 
-  constructor(
-    state: SubscriberState,
-    sink: Sink,
-    join: (listener: Listener) => GroupMembership,
-    ports: SubscriberPorts,
-  ) {
+  constructor(state: SubscriberState, sink: Sink, join: (own: Listener) => GroupMembership, ports: SubscriberPorts) {
     this.#ports = ports;
     this.#sink = sink;
     this.keyId = state.keyId;
@@ -102,7 +89,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#batches = state.pieces;
     this.#includeSnapshot = state.includeSnapshot;
     this.#life = streamLife(state, ports.world);
-    this.#membership = join(this);
+    this.#group = join(this);
   }
 
   /** Starts to send the missed frames; live changes follow automatically. */
@@ -142,7 +129,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     if (this.#state === "over") return;
     const { subscribers, measure, world } = this.#ports;
     this.#state = "over";
-    this.#membership.leave();
+    this.#group.leave();
     subscribers.remove(this);
     this.#releaseBuffer();
     measure.streamEnded(why);
@@ -165,10 +152,10 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #gap(): Buffer {
     const { hub, measure, places } = this.#ports;
     const position = this.#position();
-    const dropped = this.#isSlow ? this.#membership.sent().frames - this.#countsWhenBehind.frames : null;
+    const dropped = this.#isSlow ? this.#group.sent().frames - this.#countsWhenBehind.frames : null;
     measure.gapSent("slow_consumer");
     const data = { reason: "slow_consumer", position, dropped, changedSince: hub.timeOf(position) } as const;
-    return gapFrame(data, this.#membership.streamFilter.filter, places);
+    return gapFrame(data, this.#group.streamFilter.filter, places);
   }
 
   #send({ bytes, seq, frames }: FrameBatch): void {
@@ -176,14 +163,14 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
       this.#sink.write(bytes);
       this.#ports.measure.framesSent(frames);
     } else {
-      const own = this.#adaptComment(bytes, this.#membership.streamFilter.filter);
+      const own = this.#adaptComment(bytes, this.#group.streamFilter.filter);
       if (own !== null) this.#sink.write(own);
     }
     if (seq > this.#sentSeq) this.#sentSeq = seq;
   }
 
   #fallBack(batch: FrameBatch): void {
-    const { frames, bytes } = this.#membership.sent();
+    const { frames, bytes } = this.#group.sent();
     this.#state = "catching-up";
     this.#isSlow = true;
     this.#countsWhenBehind = { frames: frames - batch.frames, bytes: bytes - batch.bytes.length };
@@ -192,14 +179,14 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
 
   #missedTooMuch(): boolean {
     if (!this.#isSlow) return false;
-    const { frames, bytes } = this.#membership.sent();
+    const { frames, bytes } = this.#group.sent();
     // Common and cheap case: the missed frames are within the limits even without conflation.
     if (
       frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
       bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes
     )
       return false;
-    return this.#sentSeq < this.#ports.hub.reach(this.#membership.streamFilter, QUEUE_LIMITS);
+    return this.#sentSeq < this.#ports.hub.reach(this.#group.streamFilter, QUEUE_LIMITS);
   }
 
   #wait(): void {
@@ -249,13 +236,11 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     if (stored !== null && this.#storedEnd !== null && this.#sentSeq < this.#storedEnd)
       return this.#readJournal(stored);
     if (this.#missedTooMuch()) return "too-much";
-    const missed: MissedFrames = (this.#isSlow ? hub.latestSince : hub.since)(
-      this.#membership.streamFilter,
-      this.#position(),
-    );
+    const read = this.#isSlow ? hub.latestSince : hub.since;
+    const missed = read(this.#group.streamFilter, this.#position());
     if ("gap" in missed) {
       if (stored === null || this.#isSlow || missed.gap !== "cursor_expired") return "too-much";
-      this.#storedEnd = stored.endFor(this.#sentSeq, hub.startOf(this.#membership.streamFilter).seq);
+      this.#storedEnd = stored.endFor(this.#sentSeq, hub.startOf(this.#group.streamFilter).seq);
       return this.#readJournal(stored);
     }
     const { pieces, seq, last } = missed;
@@ -269,7 +254,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #readJournal(stored: StoredChanges): 0 {
     this.#state = "reading-journal";
     stored
-      .missed(this.#membership.streamFilter, this.#sentSeq, this.#storedEnd ?? this.#sentSeq)
+      .missed(this.#group.streamFilter, this.#sentSeq, this.#storedEnd ?? this.#sentSeq)
       .catch(() => null)
       .then((slice) => this.#takeStored(slice))
       .catch(() => this.end("slow_consumer"));
@@ -288,7 +273,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   }
 
   #continueAfterGap(): void {
-    const content = { streamFilter: this.#membership.streamFilter, includeSnapshot: this.#includeSnapshot };
+    const content = { streamFilter: this.#group.streamFilter, includeSnapshot: this.#includeSnapshot };
     const { gap, snapshot, sentSeq } = restartStream("cursor_expired", content, this.#ports);
     this.#storedEnd = null;
     this.#snapshot = snapshot;

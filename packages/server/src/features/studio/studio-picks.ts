@@ -46,7 +46,7 @@ const SIDES = new Set(["over", "under", "yes", "no"]);
 const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
   eventTeams.map(({ teamId, name }) => team(teamId)?.name ?? name ?? "");
 
-/** The requested games, and those of teams in the search words. */
+/** The requested games, and the games of teams in the search words. */
 const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickParts): Event[] => {
   const requested = eventIds.flatMap((id) => parts.event(id) ?? []);
   const named = parts.upcoming().filter((event) => {
