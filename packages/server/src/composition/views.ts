@@ -99,7 +99,7 @@ const articleReaders = (database: Database) => ({
   desk: { ...deskReader(database), ...bylineReader(database), ...offerNameReader(database) },
 });
 
-/** All views of this node: the live store, and one for each delay. */
+/** All views of this node: the live view, and one delayed view for each delay. */
 export const openViews = (
   { storeFile }: { storeFile: string },
   journal: Pick<Journal, "follow" | "position">,

@@ -23,7 +23,7 @@ const drawFacts = (card: Card, { facts }: CardWords): void => {
   }
 };
 
-/** Draws records with our own glyphs and rasteriser, as slips. */
+/** Draws the picture of an author's record with our own glyphs and rasteriser. */
 export const recordPainter = (): PaintCard => async (words) => {
   const card = emptyCard();
   drawHead(card, words);

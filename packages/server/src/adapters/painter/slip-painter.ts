@@ -50,7 +50,7 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
     card.write(`As of ${asOf}`, { at: [x, top + 136], size: 25, color: MUTED, maxWidth });
     return;
   }
-  card.write("See what each book has of it", { at: [MARGIN, top + 78], size: 40, weight: "bold" });
+  card.write("See what each book offers", { at: [MARGIN, top + 78], size: 40, weight: "bold" });
   card.write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
@@ -58,7 +58,6 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
 export const slipPainter = (): PaintSlip => async (words) => {
   const card = emptyCard();
   drawHead(card, words);
-  // Yields between the parts.
   await yieldToEventLoop();
   drawLegs(card, words);
   await yieldToEventLoop();
