@@ -30,6 +30,7 @@ export * from "./schemas/market/fair-price.ts";
 export * from "./schemas/market/bonus.ts";
 export * from "./schemas/market/bonus-evaluation.ts";
 export * from "./schemas/people/availability.ts";
+export { THEME_NAMES } from "./schemas/article/theme.ts";
 export * from "./schemas/article/offer.ts";
 export * from "./schemas/article/embed-lines.ts";
 export * from "./schemas/article/embed-scores.ts";

@@ -1,3 +1,4 @@
+import { THEME_NAMES } from "@linewire/contract";
 import { recordLists } from "@linewire/journal/store/record-store";
 import { flag, many, Mistake, table, texts, yes, type CliCommand } from "./command.ts";
 import { readStore } from "./read-store.ts";
@@ -20,7 +21,10 @@ const themeOf = (words: readonly string[]): Record<string, string> =>
     words.map((word) => {
       const at = word.indexOf("=");
       if (at < 1) throw new Mistake(`${word} does not have the form name=value`);
-      return [`--linewire-${word.slice(0, at)}`, word.slice(at + 1)];
+      const name = word.slice(0, at);
+      if (!THEME_NAMES.some((known) => known === name))
+        throw new Mistake(`the theme has no property ${name}; its properties are ${THEME_NAMES.join(", ")}`);
+      return [`--linewire-${name}`, word.slice(at + 1)];
     }),
   );
 
@@ -85,8 +89,8 @@ const change = ({ order: orderOf, ...command }: Change): CliCommand => ({
   ...command,
   run: async ({ words }, { order }) => {
     const partner = await order(orderOf(words));
-    const { slug, status, beacons, bookIds, sites, origins, theme } = partner;
-    const summary = { status, beacons, bookIds, sites, origins, theme };
+    const { slug, status, beacons, bookIds, sites, origins, accountIds, deskRoles, theme } = partner;
+    const summary = { status, beacons, bookIds, sites, origins, accountIds, deskRoles, theme };
     return { json: partner, text: `${String(slug)}: ${JSON.stringify(summary)}` };
   },
 });
@@ -117,6 +121,23 @@ export const partnerCommands: readonly CliCommand[] = [
     examples: ["partner set-desk-role daily-sport acc_mine commercial"],
     words: 3,
     order: ([slug, accountId, role]) => ({ command: "partner.set-desk-role", slug, accountId, role }),
+  }),
+  change({
+    name: "partner add-account",
+    usage: "partner add-account <slug> <account id>",
+    description:
+      "Assigns an account to a publisher: with the permission api:svc_article_widgets it edits in the studio, and it reads the desk.",
+    examples: ["partner add-account daily-sport acc_mine"],
+    words: 2,
+    order: ([slug, accountId]) => ({ command: "partner.add-account", slug, accountId }),
+  }),
+  change({
+    name: "partner remove-account",
+    usage: "partner remove-account <slug> <account id>",
+    description: "Removes an account and its desk role from a publisher.",
+    examples: ["partner remove-account daily-sport acc_mine"],
+    words: 2,
+    order: ([slug, accountId]) => ({ command: "partner.remove-account", slug, accountId }),
   }),
   change({
     name: "partner rotate-postbacks",

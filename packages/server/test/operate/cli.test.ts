@@ -89,7 +89,7 @@ test("[O1] help lists every command, and the help of every command has examples 
   const names = [
     ...out.matchAll(/^ {2}((?:account|key|partner|backup|restore|receipts|doctor)(?: [a-z-]+)?) {2}/gm),
   ].map((found) => found[1]!);
-  expect(names).toHaveLength(26);
+  expect(names).toHaveLength(28);
   for (const name of names) {
     const help = await line(...name.split(" "), "--help");
     expect(help.code, name).toBe(0);
@@ -145,6 +145,10 @@ const orders = async (line: Line): Promise<{ accountId: string; apiKey: string; 
   await json(line("partner", "set-books", "tribune", "3", "1", "--json"));
   await json(line("partner", "add-site", "tribune", "https://tribune.example/", "--json"));
   await json(line("partner", "add-origin", "tribune", "https://tribune.example", "--json"));
+  await json(line("partner", "add-account", "tribune", "acc_demo_free", "--json"));
+  await json(line("partner", "set-desk-role", "tribune", "acc_demo_free", "commercial", "--json"));
+  await json(line("partner", "remove-account", "tribune", "acc_demo_free", "--json"));
+  await json(line("partner", "add-account", "tribune", "acc_demo_enterprise", "--json"));
   return { accountId: account.id, ...key };
 };
 
@@ -162,7 +166,8 @@ const expectOrders = async (line: Line, accountId: string): Promise<void> => {
     bookIds: [3, 1],
     sites: ["https://tribune.example/"],
     origins: ["https://tribune.example"],
-    accountIds: [accountId],
+    accountIds: [accountId, "acc_demo_enterprise"],
+    deskRoles: {},
   });
 };
 
@@ -211,6 +216,11 @@ test("[O6] the rules of the service apply: two active keys, known books, known a
     [["partner", "set-books", "daily-sport", "1", "999999"], /no book 999999/],
     [["partner", "set-books", "daily-sport", "one"], /is not a book id/],
     [["partner", "add-site", "daily-sport", "javascript:alert(1)"], /site/],
+    [
+      ["partner", "set-theme", "daily-sport", "color-acent=red"],
+      /no property color-acent; its properties are color-accent/,
+    ],
+    [["partner", "add-account", "daily-sport", "nobody"], /no account nobody/],
     [["partner", "add-origin", "daily-sport", "https://a.example/path"], /origin/],
     [["account", "token", "nobody"], /no account nobody/],
   ];

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from "node:fs";
+import { THEME_NAMES } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { PARTS, PROPERTIES, SLOTS } from "./surface.ts";
 
@@ -24,4 +25,5 @@ test("[W11] every rendered slot is documented, and every documented slot is rend
 
 test("[W11] every custom property in use is documented, and every documented one is used", () => {
   expect(found(/var\((--linewire-[a-z-]+)/g)).toEqual(names(PROPERTIES));
+  expect(THEME_NAMES.map((name) => `--linewire-${name}`).toSorted()).toEqual(names(PROPERTIES));
 });

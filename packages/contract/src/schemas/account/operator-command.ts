@@ -42,6 +42,8 @@ export const OperatorCommand = z.discriminatedUnion("command", [
   command("partner.set-status", { slug: Slug, status: z.enum(PARTNER_STATUSES) }),
   command("partner.set-beacons", { slug: Slug, on: z.boolean() }),
   command("partner.set-desk-role", { slug: Slug, accountId: AccountId, role: z.enum(DESK_ROLES) }),
+  command("partner.add-account", { slug: Slug, accountId: AccountId }),
+  command("partner.remove-account", { slug: Slug, accountId: AccountId }),
   command("partner.rotate-postbacks", { slug: Slug }),
   command("partner.set-books", { slug: Slug, bookIds: BookIds }),
   command("partner.set-theme", { slug: Slug, theme: Theme }),

@@ -1,5 +1,21 @@
 import { z } from "zod";
 
+/** Properties that the widget reads, without their prefix `--linewire-`. */
+export const THEME_NAMES = [
+  "color-accent",
+  "color-ink",
+  "color-muted",
+  "color-rule",
+  "color-surface",
+  "color-wash",
+  "color-up",
+  "color-down",
+  "color-doubt",
+  "font",
+  "radius",
+  "gap",
+] as const;
+
 const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;

@@ -65,6 +65,19 @@ test("[CO6] sites and origins are removed; removing a missing one is not an erro
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });
 
+test("an account is assigned to a partner once, and loses its desk role with the assignment", () => {
+  const assigned = decide({ command: "partner.add-account", slug: "tribune", accountId: "acc_1" });
+  expect(assigned).toMatchObject({ result: { accountIds: ["acc_1"] } });
+  const member = {
+    ...partner,
+    accountIds: ["acc_1", "acc_2"],
+    deskRoles: { acc_1: "commercial", acc_2: "viewer" },
+  } as const;
+  const withMember = decideCommand({ ...reader, partner: () => ({ ...member, accountIds: [...member.accountIds] }) });
+  const removed = withMember({ command: "partner.remove-account", slug: "tribune", accountId: "acc_1" }, 0);
+  expect(removed).toMatchObject({ result: { accountIds: ["acc_2"], deskRoles: { acc_2: "viewer" } } });
+});
+
 test.each<[string, DirectCommand, string]>([
   ["an unknown account", { command: "account.set-tier", accountId: "nobody", tier: "free" }, "not_found"],
   [
@@ -78,6 +91,11 @@ test.each<[string, DirectCommand, string]>([
     "invalid_parameter",
   ],
   ["beacons of an unknown partner", { command: "partner.set-beacons", slug: "nobody", on: true }, "not_found"],
+  [
+    "an assignment of an unknown account",
+    { command: "partner.add-account", slug: "tribune", accountId: "nobody" },
+    "not_found",
+  ],
   ["an unknown partner", { command: "partner.set-status", slug: "nobody", status: "active" }, "not_found"],
   ["a partner that exists", { command: "partner.create", slug: "tribune", ...create }, "invalid_parameter"],
   ["an unknown book", { command: "partner.set-books", slug: "tribune", bookIds: [1, 9] }, "invalid_parameter"],

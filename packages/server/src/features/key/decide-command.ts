@@ -88,18 +88,27 @@ const createPartner = (
 type PartnerChange = Exclude<Extract<DirectCommand, { command: `partner.${string}` }>, { command: "partner.create" }>;
 
 const deskRolesAfter = (
-  { accountId, role }: CommandOf<"partner.set-desk-role">,
+  { accountId, role }: Pick<CommandOf<"partner.set-desk-role">, "accountId" | "role">,
   { deskRoles = {} }: Partner,
 ): NonNullable<Partner["deskRoles"]> => {
   const { [accountId]: _, ...others } = deskRoles;
   return role === "none" ? others : { ...others, [accountId]: role };
 };
 
+const MAX_ACCOUNTS = 20;
+
 const changeOf = (request: PartnerChange, partner: Partner): Partial<Partner> => {
-  const { sites, origins } = partner;
+  const { sites, origins, accountIds } = partner;
   switch (request.command) {
     case "partner.set-desk-role":
       return { deskRoles: deskRolesAfter(request, partner) };
+    case "partner.add-account":
+      return { accountIds: union(accountIds, [request.accountId]) };
+    case "partner.remove-account":
+      return {
+        accountIds: without(accountIds, request.accountId),
+        deskRoles: deskRolesAfter({ ...request, role: "none" }, partner),
+      };
     case "partner.set-status":
       return { status: request.status };
     case "partner.set-beacons":
@@ -124,8 +133,11 @@ const changeOf = (request: PartnerChange, partner: Partner): Partial<Partner> =>
 const changePartner = (reader: CommandReader, request: PartnerChange, origin: ChangeOrigin): RecordDecision => {
   const partner = reader.partner(request.slug);
   if (!partner) return refuse("not_found", `there is no partner ${request.slug}`);
-  if (request.command === "partner.set-desk-role" && !reader.account(request.accountId))
+  const isGranted = request.command === "partner.set-desk-role" || request.command === "partner.add-account";
+  if (isGranted && !reader.account(request.accountId))
     return refuse("not_found", `there is no account ${request.accountId}`);
+  if (request.command === "partner.add-account" && partner.accountIds.length >= MAX_ACCOUNTS)
+    return refuse("invalid_parameter", `a partner has at most ${MAX_ACCOUNTS} accounts; remove one first`);
   const wrong = request.command === "partner.set-books" ? unknownBooks(reader, request.bookIds) : null;
   const thing = { ...partner, ...changeOf(request, partner), ...changedBy(request.command, origin) };
   return wrong ?? write(thing, { kind: "partner", thing });
@@ -147,6 +159,8 @@ export const decideCommand =
       case "partner.set-status":
       case "partner.set-beacons":
       case "partner.set-desk-role":
+      case "partner.add-account":
+      case "partner.remove-account":
       case "partner.rotate-postbacks":
       case "partner.set-books":
       case "partner.set-theme":
