@@ -536,6 +536,13 @@ test("[WP4] linewire-offer shows one offer, and linewire-odds shows the lines of
   }, bets[0]!.eventId);
   await live(page, "linewire-odds");
   await expect(page.locator("linewire-odds [part~=table]")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { page: wide, table } = await page.locator("linewire-odds [part~=table]").evaluate((table) => ({
+    page: document.documentElement.scrollWidth,
+    table: table.scrollWidth,
+  }));
+  expect(table).toBeGreaterThan(320);
+  expect(wide).toBe(320);
 });
 
 test("[WP5] data-debug shows the decisions, also when its script loads late", async ({ page }) => {

@@ -95,7 +95,9 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
       paragraphs.map((paragraph) => paragraph.textContent),
       max,
     );
-    note(`${lineByParagraph.size} of ${offers.length} offers belong behind one of ${paragraphs.length} paragraphs`);
+    note(
+      `${lineByParagraph.size} of ${offers.length} offers have a place after one of ${paragraphs.length} paragraphs; each is placed when its paragraph is below the view`,
+    );
     for (const [at, lineId] of lineByParagraph)
       placement.insertAfter(
         paragraphs[at]!,

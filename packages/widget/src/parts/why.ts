@@ -3,6 +3,8 @@ import { isFinal, statusOf } from "../store/load-status.ts";
 
 // Writes to the console why a box is empty, and which command or setting fixes this. The publisher's engineers read the message.
 
+const CHECK_PARTNER = "Check data-partner of the script, or partner of the element";
+
 type ServiceError = { code: string; detail: string };
 
 const bodyOf = async (answer: unknown): Promise<object> => {
@@ -22,28 +24,39 @@ const serviceErrorOf = async (error: unknown): Promise<ServiceError> => {
 };
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
 
-const CAUSES: Record<string, (request: { partner: string; url: string }) => string> = {
-  partner_forbidden: ({ partner }) =>
-    `${location.origin} is not an origin of "${partner}". Ask the operator for: partner add-origin ${partner} ${location.origin}`,
-  partner_not_found: ({ partner }) =>
-    `there is no partner "${partner}". Check data-partner of the script, or partner of the element`,
-  invalid_partner_slug: ({ partner }) =>
-    `"${partner}" is not a partner's slug. Check data-partner of the script, or partner of the element`,
-  partner_inactive: ({ partner }) =>
-    `the partner "${partner}" is switched off. Ask the operator for: partner set-status ${partner} active`,
-  fetch_blocked: ({ partner, url }) =>
-    `articles of ${hostOf(url)} are not read for "${partner}". Ask the operator for: partner add-site ${partner} https://${hostOf(url)}/`,
+type BlockedRequest = { partner: string; url: string; detail: string };
+const toRun = (command: string): string => `Ask the operator to run: linewire partner ${command}`;
+
+/** For each error code: the cause, and the action that removes it. */
+const CAUSES: Record<string, (request: BlockedRequest) => [cause: string, action: string]> = {
+  partner_forbidden: ({ partner }) => [
+    `${location.origin} is not an origin of "${partner}"`,
+    toRun(`add-origin ${partner} ${location.origin}`),
+  ],
+  partner_not_found: ({ partner }) => [`there is no partner "${partner}"`, CHECK_PARTNER],
+  invalid_partner_slug: ({ partner }) => [`"${partner}" is not a partner's slug`, CHECK_PARTNER],
+  partner_inactive: ({ partner }) => [
+    `the partner "${partner}" is switched off`,
+    toRun(`set-status ${partner} active`),
+  ],
+  fetch_blocked: ({ partner, url, detail }) => [
+    `the service does not fetch ${url} for "${partner}" (${detail})`,
+    detail.endsWith("list of sites")
+      ? toRun(`add-site ${partner} ${originOf(url)}/`)
+      : `For a local page, ask the operator to set LINEWIRE_FETCH_ALLOW=${hostOf(url)}`,
+  ],
 };
 
 const causeOf = async (element: LinewireElement, error: unknown): Promise<string> => {
-  const { partner, articleUrl, api } = element.config.peek();
+  const { partner, articleUrl: url, api } = element.config.peek();
   if (!partner)
     return 'no partner is named. Add data-partner="your-slug" to the script, or partner="your-slug" to the element';
   if (statusOf(error) === 0) return `${api} could not be reached. Does connect-src of the page's policy allow it?`;
   const { code, detail } = await serviceErrorOf(error);
-  const cause = CAUSES[code]?.({ partner, url: articleUrl });
-  return [cause ?? `the service answered ${statusOf(error)}`, !cause && code, detail].filter(Boolean).join(": ");
+  const known = CAUSES[code]?.({ partner, url, detail }).join(". ");
+  return known ?? [`the service answered ${statusOf(error)}`, code, detail].filter(Boolean).join(": ");
 };
 
 const warned = new Set<string>();
