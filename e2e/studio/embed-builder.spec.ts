@@ -33,6 +33,13 @@ test("[EB1] a typed text is previewed at once, at three widths, in light and dar
   await expect(phone).toHaveCSS("background-color", "rgb(20, 22, 25)");
 });
 
+test("[EB1] before any input, the previews show offers of the next game", async ({ page }) => {
+  await open(page);
+  for (const name of ["Phone, 390 px", "Desktop, 1280 px"])
+    await expect(previewOf(page, name).locator("linewire-bets [part~=offer]").first()).toBeVisible();
+  expect(await page.getByLabel("Text of an article").inputValue()).toMatch(/ host the .+ moneyline/);
+});
+
 test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { PreviewMessage } from "../preview/preview-message.ts";
+import type { EmbedScores } from "@linewire/contract";
 import { element, scriptTag } from "../snippets.ts";
 import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
@@ -7,9 +8,12 @@ import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appe
 
 /** Demonstration partner. The preview shows its books until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
-const SAMPLE = `The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total sits at 47.5.
+/** A moneyline is offered for every game, a spread of given points is not. */
+const sampleAbout = (away: string, home: string): string =>
+  `The ${home} host the ${away}. The pick: ${home} moneyline.
 
-Both teams score in bunches, so the over is the popular side. I would rather have the points.`;
+Both teams score in bunches, so the over is the popular side.`;
+const SAMPLE = sampleAbout("Buffalo Bills", "Kansas City Chiefs");
 const SLUG_CHECK_DELAY_MS = 400;
 
 const query = new URLSearchParams(location.search);
@@ -71,8 +75,23 @@ const findSlug = async (wanted: string): Promise<void> => {
   if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
 };
 
+/** Leagues in the order of preference. */
+const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
+
+/** Replaces the sample by one about the next game, because a preview has offers of games on the schedule only. */
+const showNextGame = async (): Promise<void> => {
+  const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
+  if (!answer?.ok) return;
+  const { events }: EmbedScores = await answer.json();
+  const upcoming = events.filter(({ gameStatus }) => gameStatus === "Pregame");
+  const byLeague = SAMPLE_LEAGUES.map((name) => upcoming.find(({ league }) => league === name));
+  const [away, home] = byLeague.find((event) => event !== undefined)?.teams ?? [];
+  if (away && home && text.peek() === SAMPLE) text.value = sampleAbout(away.name, home.name);
+};
+
 /** Updates the URL after each change of the settings, and checks whether the slug exists on this server. */
 export const followBuilder = (): void => {
+  void showNextGame();
   effect(() => {
     const all = [
       ...queryOf(settings.value),

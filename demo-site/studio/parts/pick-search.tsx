@@ -65,6 +65,7 @@ export const PickSearch = ({ first, eventIds, take, accepts = () => true }: Sear
         autofocus
         value={words}
         placeholder="chiefs spread, allen touchdown, bills champion"
+        onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <p class="found" role="status">

@@ -38,8 +38,10 @@ const apply = (message: PreviewMessage): void => {
   document.documentElement.dataset["theme"] = message.theme;
   const { edition: next, ...rest } = message;
   const text = JSON.stringify(rest);
+  const isFirst = edition === -1;
   if (text !== drawnText) draw(message);
-  else if (next !== edition)
+  // New elements too: they share the loaded offers of the elements that they replace.
+  if (next !== edition && !isFirst)
     for (const one of root.querySelectorAll<Widget>("linewire-bets, linewire-offer")) void one.refresh?.();
   drawnText = text;
   edition = next;

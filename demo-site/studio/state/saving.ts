@@ -77,7 +77,7 @@ export const saveEdits = async (): Promise<void> => {
     isSignedOut.value = false;
     save.value = isStored ? "saved" : "nothing";
     announcement.value = isStored
-      ? "Saved. Readers see it on the next page view."
+      ? "Saved. New pages show it at once, open pages within five seconds."
       : "Not saved: another editor changed this article. Their change is shown; you can apply yours again.";
   } catch (error) {
     reportFailure(error);

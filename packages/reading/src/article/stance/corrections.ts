@@ -8,6 +8,9 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
 };
 
+/** Reason of each editor's bet. */
+export const EDITORS_BET = "an editor's bet";
+
 /** Look-ups for the ids of an editor's bet; undefined for an unknown id. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
@@ -46,7 +49,7 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
       evidence: bet.evidence ?? [],
       block: 0,
       start: 0,
-      reasons: ["an editor's bet"],
+      reasons: [EDITORS_BET],
     },
   ];
 };

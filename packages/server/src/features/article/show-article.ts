@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
 import type { Offer, Offers, OfferSelection, Schedule } from "@linewire/reading/article/offers";
+import { EDITORS_BET } from "@linewire/reading/article/stance/corrections";
 import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -55,7 +56,10 @@ const hashOfOrder = (bookIds: readonly number[]): string =>
 /** The points and prices that the text states for its bets, each with the current line. */
 const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
-    .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))
+    .filter(
+      ({ isDirect, points, price, reasons }) =>
+        isDirect && !reasons.includes(EDITORS_BET) && (points !== null || price !== null),
+    )
     .map((bet) => {
       const line = offers.find((offer) => offer.bet === bet)?.line ?? null;
       return {

@@ -1,3 +1,4 @@
+import { EDITORS_BET } from "@linewire/reading/article/stance/corrections";
 import type { EditorsBet, StudioBet, WidgetBet, WidgetBetOffer, WidgetExplanation } from "@linewire/contract";
 
 const subjectOf = ({ player, team, event, overUnder }: WidgetBetOffer, named: string): string => {
@@ -49,7 +50,7 @@ export const studioBet = (
   alternates: betOffer.alternateOffers.slice(0, 12).map(({ id, points, price }) => ({ lineId: id, points, price })),
   confidence: matchConfidence,
   isDirect: isDirectMatch,
-  isEditors: why?.reasons.includes("an editor's bet") ?? false,
+  isEditors: why?.reasons.includes(EDITORS_BET) ?? false,
   evidence,
   reasons: why?.reasons ?? [],
 });
