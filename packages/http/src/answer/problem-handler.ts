@@ -60,4 +60,5 @@ export const problemHandler =
   (error, request, response, _next) =>
     sendProblem(error, request, response, ports);
 
-export const notFound: RequestHandler = (_request, _response, next) => next(new Fault("not_found"));
+export const notFound: RequestHandler = (_request, _response, next) =>
+  next(new Fault("not_found", "no endpoint has this path; /docs lists the endpoints"));

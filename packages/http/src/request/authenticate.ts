@@ -119,7 +119,7 @@ const identifyCaller = (
     const bearer = bearerOf(request);
     if (bearer !== null) return byJwt(bearer, accounts);
   }
-  throw new Fault("missing_api_key");
+  throw new Fault("missing_api_key", "send the key in the header X-Api-Key");
 };
 
 /** Returns the caller if it may use the endpoint; throws otherwise. */

@@ -14,7 +14,7 @@ const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 6
 const POOL = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000, idleMs: 300_000 };
 
 const DETAILS = {
-  timeout: "The picture took too long to read.",
+  timeout: "The service was too busy to read it in 30 s. Send it again; a picture cropped to the slip is read faster.",
   busy: "Too many pictures are queued.",
   crashed: "Reading the picture failed.",
   absent: "No node can read pictures at the moment.",
