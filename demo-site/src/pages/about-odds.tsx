@@ -21,9 +21,9 @@ export function aboutOdds(edition: SiteEdition): string {
         </p>
         <h2>How the box chooses</h2>
         <p>
-          A service called Linewire reads the story, finds the teams, the players and what the writer says about them,
-          and shows offers that belong to those sentences. Our writers do not choose the offers. They do not see them
-          before you do, and no one pays for a place in the box.
+          A service called Linewire reads the story. It finds the teams, the players and the sentences about them, and
+          shows offers that match these sentences. Our writers do not choose the offers. They do not see them before you
+          do, and no one pays for a place in the box.
         </p>
         <h2>How the box behaves</h2>
         <p>
@@ -32,19 +32,20 @@ export function aboutOdds(edition: SiteEdition): string {
         </p>
         <h2>The season</h2>
         <p>
-          {placeholder("paper", "calendar")} Each story belongs to a game in the calendar: it looks ahead to it, and
-          when the game is over it shows the result.
+          {placeholder("paper", "calendar")} Each story belongs to a game in the calendar. Before the game, the story is
+          a preview; after the game, it shows the result.
         </p>
         <h2>Scores and injuries</h2>
         <p>
-          The scores above our pages come from the same simulation, every twenty seconds, and so does the news of who
-          plays. A player who is hurt in this paper is not hurt. A game that was lost here was not played.
+          The scores at the top of each page and the news of who plays come from the same simulation. They are updated
+          every twenty seconds. A player who is injured in this paper is not injured in reality. A game that was lost
+          here was not played.
         </p>
         <h2>What we do not do</h2>
         <p>
-          No bet can be placed here, and links to sportsbooks in the box belong to the demonstration. Our writers
-          suggest no wagers on college players, only on the game. An opinion in a story belongs to its invented writer
-          and is not advice.
+          No bet can be placed here. The links to sportsbooks in the box lead to a page of ours that shows where a real
+          link would lead. Our writers suggest no wagers on college players, only on the game. An opinion in a story
+          belongs to its invented writer and is not advice.
         </p>
         <h2>21+ and responsible play</h2>
         <p>

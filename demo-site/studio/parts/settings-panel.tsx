@@ -77,7 +77,7 @@ const Implicit = () => (
   </label>
 );
 
-/** All settings of a page. Preview and snippets apply a change at once. */
+/** All settings of a page. When an editor changes a setting, the preview and the snippets are updated immediately. */
 export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (
@@ -85,7 +85,12 @@ export const SettingsPanel = () => {
       <Group title="Analysis">
         <Choose label="League hint" name="leagueHint" options={{ "": "None (decided from the text)", ...leagues }} />
         <Count label="Maximum number of bets" name="maxBets" min={1} max={25} />
-        <Count label="Maximum number of offers between paragraphs" name="inlineCap" min={0} max={10} />
+        <Count
+          label="Maximum number of offers between paragraphs, in the whole article"
+          name="inlineCap"
+          min={0}
+          max={10}
+        />
         <Implicit />
       </Group>
       <Books />

@@ -26,7 +26,10 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/** The settings of the guide with the paths of this test; every client here is in New Jersey. */
+/**
+ * The guide's nginx settings with the paths of this test. The guide assigns one range of addresses to New Jersey; here this range is the
+ * loopback addresses, so every client of the test is in New Jersey.
+ */
 const writeConfiguration = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replaceAll("/etc/letsencrypt/live/odds.example", folder)
@@ -37,7 +40,7 @@ const writeConfiguration = (folder: string, port: number, url: string): string =
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** nginx with the guide's settings before an installation, and curl that requests it by its name. */
+/** Starts nginx with the guide's settings as a proxy of an installation. `curl` sends requests to the host name of the guide. */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

@@ -78,7 +78,7 @@ test("[O41] a request is a span of its client's trace, if that is sampled", asyn
   ])
     expect([text, body.includes(text)]).toEqual([text, true]);
   expect(body.includes(answer.headers.get("x-request-id") ?? "none")).toBe(true);
-  // Queries can contain tokens.
+  // The query string is not exported, because it can contain a token.
   expect(body.includes("changedSince")).toBe(false);
   expect(await installation.kill("SIGTERM")).toBe(0);
   expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);
@@ -108,7 +108,7 @@ test("[O41] pending spans are sent at shutdown, and an unreachable collector del
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[O41] traces are off without a collector, and an invalid variable stops the start", () => {
+test("[O41] without a collector there are no traces, and with an invalid environment variable the server does not start", () => {
   const url = "http://collector:4318";
   const tracing = (environment: Record<string, string>) => {
     const read = readSettings(environment);

@@ -38,8 +38,8 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * Requests documents of The Odds API. The plan selects the next request, the budget permits it, and the desk of a league applies the
- * response.
+ * Requests documents of The Odds API. The plan selects the next request. If the budget permits it, the request is sent, and the
+ * `LeagueDesk` of its league applies the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -205,7 +205,7 @@ export class OddsApiRun {
   }
 
   #account(answer: OddsApiAnswer, { cost }: OddsApiRequest): void {
-    // A call without a response may have cost credits. It is counted until a quota header contains the exact number.
+    // A call without a response may have cost credits. Its expected cost is counted as spent until a quota header contains the exact sum.
     if (answer.quota) this.#budget.applyQuota(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
@@ -242,7 +242,7 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // An unknown sport or game is requested again after its usual interval and does not delay other requests.
+    // The API does not have this sport or game (yet). Other requests continue; this one is sent again after its usual interval.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);

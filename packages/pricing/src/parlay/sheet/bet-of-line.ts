@@ -1,7 +1,7 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
 import type { SgpBet } from "../leg.ts";
 
-/** Bet types and periods by the catalogue's keys, as the models use them. */
+/** Lookups by id. The models identify bet types and periods by the keys of the catalogue. */
 export type BetRows = {
   betType: (id: number) => BetType | undefined;
   betTypeKey: (id: number) => string | undefined;
@@ -9,7 +9,7 @@ export type BetRows = {
   leagueCode: (id: number) => string | undefined;
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** A player's role in the team for a bet type: QB, WR1, star. */
+  /** The role that a player has in the team, such as QB, WR1 or star. It depends on the bet type. */
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 

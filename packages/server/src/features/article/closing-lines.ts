@@ -5,7 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/** An unsuccessful lookup is repeated after this time, because history is written shortly after the journal. */
+/** A lookup without a result is repeated after this time: history is written later than the journal, so it may not have the lines yet. */
 const MISSING_TTL_MS = 60_000;
 const MAX_CACHED_EVENTS = 2000;
 
