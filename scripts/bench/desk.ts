@@ -14,8 +14,7 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   try {
     const span = spanOf("year", installation.now(), null);
     if (span === null) throw new Error("a year has no span");
-    const [row] = deskReader(database).sums(installation.credentials.partner, "total", span);
-    return row?.now ?? { views: 0, viewable: 0, clicks: 0 };
+    return deskReader(database).sums(installation.credentials.partner, "total", span).totals().now;
   } finally {
     database.close();
   }

@@ -192,6 +192,7 @@ export const LIMITS = {
   idempotencyMs: 24 * 3_600_000,
   betTypeIds: 50,
   resultPage: 500,
+  askedPrices: 100,
   bonusIds: 50,
   bonusLines: 200,
   newsPage: 25,

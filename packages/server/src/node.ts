@@ -46,7 +46,15 @@ export const startNode = async (serviceParts: ServiceParts): Promise<Service> =>
 
   // GraphQL and the Express application.
   const { accounts } = keys;
-  const graphql = graphqlParts({ parts, views, accounts, traffic, watch, stream: built.stream });
+  const graphql = graphqlParts({
+    parts,
+    views,
+    accounts,
+    traffic,
+    watch,
+    stream: built.stream,
+    results: built.results,
+  });
   const { app, server } = frontOf(handlers(built), { parts, views, accounts, traffic, graphql });
   address.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(address.url);

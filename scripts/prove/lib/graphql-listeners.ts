@@ -4,6 +4,7 @@ const FIELDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
   playerNews: "playerNews { headline notes }",
   playerPercentToPlay: "playerPercentToPlay { percentToPlay notes }",
   eventLineup: "eventLineup { event { name } }",
+  lineResultUpdate: "eventId lines { marketLineId result }",
 };
 
 /** GraphQL documents of all subscriptions, for all leagues and for each league. */

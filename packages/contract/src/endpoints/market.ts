@@ -5,6 +5,7 @@ import { LIMITS, MARKET_TYPES } from "../names.ts";
 import { InGameFairPriceSet } from "../schemas/market/fair-price.ts";
 import { MarketSource } from "../schemas/market/market-source.ts";
 import { LineHistory } from "../schemas/market/line-history.ts";
+import { OFFER_ID } from "../schemas/article/beacon.ts";
 import { Odds } from "../schemas/market/odds.ts";
 import { MarketResults } from "../schemas/market/result.ts";
 import { Person } from "../schemas/people/person.ts";
@@ -25,6 +26,14 @@ const shared = {
   params,
   problems: ["invalid_league", "invalid_market_type", "out_of_scope", "delayed_snapshot_unavailable"],
 } as const;
+
+const ASKED_PRICE = new RegExp(`${OFFER_ID.source.replace(/\$$/, "")}:[+-]?\\d{3,6}$`);
+
+/** An offer with a price, as texts: a repeated parameter is parsed by the feature. */
+const AskedPriceText = z
+  .string()
+  .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")
+  .meta({ override: { type: "string", pattern: ASKED_PRICE.source } });
 
 /** A time with an offset. */
 const Moment = z.iso.datetime({ offset: true }).max(64);
@@ -142,6 +151,11 @@ export const listResults = endpoint({
       .max(64)
       .optional()
       .describe("RFC 3339 date-time or YYYY-MM-DD: returns only lines settled or corrected at or after this time."),
+    asked: repeated(AskedPriceText, LIMITS.askedPrices)
+      .optional()
+      .describe(
+        "A price to compare with the line's closing price: {marketLineId}:{points}:{price}, with _ for no points. Only lines with such a price are listed.",
+      ),
   }),
   reply: envelope(MarketResults),
   problems: ["invalid_league", "out_of_scope"],

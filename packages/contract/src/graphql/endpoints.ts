@@ -7,6 +7,7 @@ export const GRAPHQL_EVENTS = {
   playerNews: "player_news",
   playerPercentToPlay: "player_percent_to_play",
   eventLineup: "event_lineup",
+  lineResultUpdate: "line_result_update",
 } as const satisfies Record<string, SubscribableEvent>;
 
 /** Limits of GraphQL documents and WebSockets. Fields are counted after fragments are expanded. Introspection has its own depth limit. */

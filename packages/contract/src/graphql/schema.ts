@@ -1,3 +1,5 @@
+import { GRAPHQL_RESULT_TYPES } from "./result-types.ts";
+
 /** The GraphQL schema with descriptions of all types and fields. */
 export const GRAPHQL_SCHEMA = `
 "A whole number of up to 53 bits, as a JSON number."
@@ -13,6 +15,23 @@ type Query {
   apiVersion: String!
   "The leagues that the key may read."
   leagues: [League!]!
+  "Settled lines of a league, latest settlement first, 500 per page. Parameters as in GET /market/{league}/results."
+  results(
+    "Prices to compare with the close: {marketLineId}:{points}:{price}, with _ for no points. Only their lines are listed."
+    asked: [String!]
+    "Only these bet types."
+    betTypeIds: [Long!]
+    "Only lines settled or corrected at or after this RFC 3339 time."
+    changedSince: String
+    "nextCursor or previousCursor of a page with the same parameters."
+    cursor: String
+    "Only these games."
+    eventIds: [Long!]
+    "The code of the league, such as nfl."
+    league: String!
+    "Only these books."
+    marketSourceIds: [Long!]
+  ): ResultPage!
 }
 
 "A league."
@@ -32,6 +51,11 @@ type Subscription {
     "Ids of leagues; null or empty: all leagues in the key's scope."
     leagueIds: [Int!]
   ): EventLineupUpdate!
+  "Settled and corrected lines of finished games."
+  lineResultUpdate(
+    "Ids of leagues; null or empty: all leagues in the key's scope."
+    leagueIds: [Int!]
+  ): LineResultUpdate!
   "News about players: injuries, returns, trades."
   playerNews(
     "Ids of leagues; null or empty: all leagues in the key's scope."
@@ -225,4 +249,4 @@ type EventLineup {
   "The available lineups, one per team."
   teams: [TeamLineup!]!
 }
-`;
+${GRAPHQL_RESULT_TYPES}`;

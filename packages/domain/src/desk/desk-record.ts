@@ -26,6 +26,9 @@ export type ArticleByline = {
   at: number;
 };
 
+/** Id of the record that leads from a page, by a hash of its URL, to its canonical address, in `article`. */
+export const articleAliasId = (slug: string, page: string): string => `${slug} = ${page}`;
+
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 

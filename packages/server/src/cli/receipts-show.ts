@@ -1,4 +1,5 @@
 import type { ArticleReceipts } from "@linewire/contract";
+import { bylineReader } from "@linewire/journal/store/desk/desk-facts";
 import { receiptReader } from "@linewire/journal/store/receipts/receipt-store";
 import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -56,7 +57,10 @@ export const receiptsShow: CliCommand = {
       throw new Mistake("the options --article <url> and --at TIME are required");
     const filter = { slug: text(given, "partner") ?? null, article, at, minutes: minutesOf(given) };
     try {
-      const seen = readStore(context, (database) => seenAt(receiptReader(database).ofArticle, filter));
+      const seen = readStore(context, (database) => {
+        const { canonicalsOf } = bylineReader(database);
+        return seenAt({ ofArticle: receiptReader(database).ofArticle, canonicalsOf }, filter);
+      });
       return { json: seen, text: textOf(seen) };
     } catch (error) {
       throw error instanceof Fault ? new Mistake(error.message) : error;

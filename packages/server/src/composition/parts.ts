@@ -120,6 +120,7 @@ export const partsOf = (wiring: Wiring): Parts => {
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
   const data = dataParts(wiring);
   const account = accountParts(wiring);
+  const seen = { ofArticle: views.receipts.ofArticle, canonicalsOf: views.desk.canonicalsOf };
   return {
     ...data,
     evaluation: { ...data.bonus, ...bonusParts({ ...wiring, rows: parlay }) },
@@ -144,7 +145,7 @@ export const partsOf = (wiring: Wiring): Parts => {
     slipPage: slipPageParts({ ...wiring, embed, parlay, findShared: wiring.findShared ?? wiring.slips.findShared }),
     partnerBooks: wiring.articles.partnerBooks,
     corrections: wiring.articles.corrections,
-    receipts: { partner: views.records.partner, ofArticle: views.receipts.ofArticle },
+    receipts: { partner: views.records.partner, ...seen },
     studio: studioParts(wiring),
     embed,
     widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: responseCache(world.now, FILE_CACHE_BYTES) },
@@ -152,7 +153,7 @@ export const partsOf = (wiring: Wiring): Parts => {
     account,
     console: consoleParts({ ...wiring, account }),
     receiptsPage: {
-      seen: (filter) => seenAt(views.receipts.ofArticle, filter),
+      seen: (filter) => seenAt(seen, filter),
       partners: views.partners,
       books: () => views.reference.list("market_source"),
       account: views.records.account,

@@ -1,9 +1,83 @@
 import { createHash } from "node:crypto";
+import { LIMITS } from "@linewire/contract";
 import { articleKeyOf } from "@linewire/domain/desk/sub-id";
 
-/** The article's URL without query and fragment. The desk counts articles by this URL. */
-export const articleAddress = ({ origin, pathname }: Pick<URL, "origin" | "pathname">): string =>
-  `${origin}${pathname}`;
+/**
+ * Query parameters in which content management systems name an article, such as the default of WordPress (`/?p=12`). All others are dropped:
+ * they can contain data about a reader.
+ */
+const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
+  "p",
+  "page_id",
+  "attachment_id",
+  "post",
+  "post_id",
+  "postid",
+  "id",
+  "nid",
+  "aid",
+  "article",
+  "article_id",
+  "articleid",
+  "story",
+  "story_id",
+  "storyid",
+  "news_id",
+  "newsid",
+]);
+const NAME = /^[\w.-]{1,64}$/;
+
+/** Parameters that campaigns, networks and page formats add to an address. */
+const TRACKING =
+  /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|yclid|mc_[ce]id|_ga|_gl|ref|ref_src|referrer|source|cmpid|cmp|ncid|s_cid|amp|outputtype|share)$/i;
+
+const addressOf = ({ origin, pathname }: URL, parameters: readonly (readonly [string, string])[]): string => {
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+  return `${origin}${pathname}${query === "" ? "" : `?${query}`}`;
+};
+
+const withoutTracking = ({ searchParams }: URL): [string, string][] =>
+  [...searchParams].filter(([name]) => !TRACKING.test(name));
+
+const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The article's URL without fragment, and of its query only the parameters that name an article. */
+export const articleAddress = (url: URL): string =>
+  addressOf(
+    url,
+    [...url.searchParams]
+      .filter(([name, value]) => NAMING_PARAMETERS.has(name.toLowerCase()) && NAME.test(value))
+      .toSorted(byName),
+  );
+
+const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
+
+/**
+ * The address that a page states as its own (`rel=canonical`, otherwise `og:url`), if it has the page's origin. Some systems state the front
+ * page on every page: that is ignored.
+ */
+export const canonicalAddress = (url: URL, stated: string | null): string => {
+  if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);
+  const canonical = new URL(stated, url.href);
+  if (canonical.href.length > LIMITS.urlChars) return articleAddress(url);
+  if (canonical.origin !== url.origin || (isRoot(canonical) && !isRoot(url))) return articleAddress(url);
+  return addressOf(canonical, withoutTracking(canonical));
+};
+
+const PAGE_HEX_CHARS = 24;
+
+/** A page by its whole URL without campaign parameters, as a hash: its query can contain data about a reader. */
+export const pageHash = (url: URL): string => {
+  const address = addressOf(url, withoutTracking(url).toSorted(byName));
+  return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
+};
+
+/** The canonical address that a page stated, by its hash, if it differs from `articleAddress`. */
+export type FindCanonical = (slug: string, page: string) => string | undefined;
+
+/** The key of an article by the URL of a page: the same in the desk, picks, receipts and sub ids. */
+export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
+  canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 
 /** Short key of an article for sub ids. */
 export const articleShortKey = (slug: string, article: string): string =>

@@ -1,6 +1,8 @@
 import type { Receipt } from "@linewire/contract";
 import { fakeWorld, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { articleAliasId } from "@linewire/domain/desk/desk-record";
 import { expect, onTestFinished, test } from "vitest";
+import { articleShortKey, pageHash } from "../../src/shared/article-key.ts";
 import { ARTICLE, commandLine, createPartnerWithBeacons, SECRET, withGame } from "../article/receipt-helpers.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { BOT, countsOf, PHONE, receiptsOf, report } from "./desk-helpers.ts";
@@ -112,6 +114,37 @@ test("[DK5] bots, prefetches, previews and the publisher's own visits are counte
   });
   for (const list of ["total", "article", "offer", "book", "hour"] as const) expect(countsOf(served, list)).toEqual({});
 });
+
+test("[DK11] articles that differ in a naming parameter count apart, and a canonical address counts for its other addresses", async () => {
+  const served = await startCounting();
+  const site = new URL(ARTICLE).origin;
+  await report(served, [{}], { view: "one", article: `${site}/?p=12&utm_source=mail` });
+  await report(served, [{}], { view: "two", article: `${site}/?p=13&fbclid=x` });
+  expect(countsOf(served, "article")).toEqual({ [`${site}/?p=12`]: [1, 0, 0], [`${site}/?p=13`]: [1, 0, 0] });
+  const amp = new URL(`${site}/amp/bills`);
+  const input = {
+    id: articleAliasId("tribune", pageHash(amp)),
+    slug: "tribune",
+    article: ARTICLE,
+    key: articleShortKey("tribune", ARTICLE),
+    title: null,
+    authors: [],
+    section: null,
+    at: 0,
+  };
+  await served.journal.propose({ command: "article-byline", input, at: served.world.now() });
+  await report(served, [{}], { view: "three", article: `${amp.href}?utm_source=mail` });
+  expect(countsOf(served, "article")).toMatchObject({ [ARTICLE]: [1, 0, 0] });
+  const { out } = await commandLine(served.directory, "receipts", "show", ...shown(served, amp.href));
+  expect(out).toContain("900001");
+});
+
+const shown = ({ world }: Served, article: string): string[] => [
+  "--article",
+  article,
+  "--at",
+  new Date(world.now()).toISOString(),
+];
 
 /** Distinct boxes of page views, and clicks of offers, among the events that were sent. */
 type SentEvent = { view: number; box: string; kind: "view" | "impression" | "click"; offerId: string };

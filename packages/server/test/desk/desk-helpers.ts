@@ -67,7 +67,9 @@ export const listOf = ({ directory, world }: Pick<Served, "directory" | "world">
   const database = openForReading(dataDirectory(directory).storeFile);
   try {
     const { sums, named } = deskReader(database);
-    return sums("tribune", list, spanOf("day", world.now(), null)!).map(named);
+    return sums("tribune", list, spanOf("day", world.now(), null)!)
+      .top("views", 1000)
+      .map(named);
   } finally {
     database.close();
   }

@@ -27,12 +27,23 @@ import { serve } from "../serve.ts";
 /** Section 12 of the contract, as agreed; the served copy is compared with it and with the messages of streams. */
 const AGREED = `
 scalar Long  scalar DateTime  scalar Date
-type Query { apiVersion: String!  leagues: [League!]! }
+type Query { apiVersion: String!  leagues: [League!]!
+  results(league: String!, eventIds: [Long!], betTypeIds: [Long!], marketSourceIds: [Long!], changedSince: String, asked: [String!], cursor: String): ResultPage! }
 type League { id: Int!  name: String!  fullName: String }
 type Subscription {
   playerNews(leagueIds: [Int!]): PlayerNewsUpdate!
   playerPercentToPlay(leagueIds: [Int!]): PlayerPercentToPlayUpdate!
-  eventLineup(leagueIds: [Int!]): EventLineupUpdate! }
+  eventLineup(leagueIds: [Int!]): EventLineupUpdate!
+  lineResultUpdate(leagueIds: [Int!]): LineResultUpdate! }
+type ResultPage { events: [GameResult!]!  lines: [LineResult!]!  asked: [AskedPrice!]  nextCursor: String  previousCursor: String  changedThrough: DateTime! }
+type AskedPrice { marketLineId: Long!  points: Float  price: Int!  value: Float }
+type GameResult { eventId: Long!  leagueId: Int!  outcome: String!  scores: [PeriodScore!]!  overtime: TeamScores  revision: Int!  settledOn: DateTime! }
+type PeriodScore { periodTypeId: Int!  away: Int!  home: Int! }
+type TeamScores { away: Int!  home: Int! }
+type LineResultUpdate { eventId: Long!  leagueId: Int!  marketTypeId: Int!  betTypeId: Long!  marketSourceId: Long!  lines: [LineResult!]!  messageTimestamp: DateTime!  messageId: String!  correlationId: String }
+type LineResult { marketLineId: Long!  marketId: Long!  marketSourceId: Long!  market: LineMarket!  points: Float  price: Int  result: String!  share: Float  reason: String  closing: ClosingPrice  revision: Int!  settledOn: DateTime! }
+type ClosingPrice { price: Int!  points: Float  result: String!  share: Float  reason: String }
+type LineMarket { eventId: Long  marketTypeId: Int!  betTypeId: Long!  betSubType: String  teamId: Long  personId: Long  sideIndex: Int!  sideName: String  periodTypeId: Int!  live: Boolean! }
 type PlayerNewsUpdate { playerNews: PlayerNews!  messageTimestamp: DateTime!  messageId: String!  correlationId: String }
 type PlayerPercentToPlayUpdate { playerPercentToPlay: PlayerPercentToPlay!  messageTimestamp: DateTime!  messageId: String!  correlationId: String }
 type EventLineupUpdate { eventLineup: EventLineup!  messageTimestamp: DateTime!  messageId: String!  correlationId: String }

@@ -2,6 +2,8 @@ import type { Envelope, EventResult, LineResult, LineResultUpdate, MarketResults
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
+import { overSocket, untilOpen } from "../graphql/graphql-clients.ts";
+import { listen } from "../graphql/graphql-listen.ts";
 import { FIRST_LINE, GAME, lineAt, totalAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -124,14 +126,77 @@ test("lines removed long before the end are settled at their closing price", asy
   });
 });
 
+test("requested prices are compared with the closing price at the same points", async () => {
+  const served = await playGame();
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  const [spread, total, live] = [FIRST_LINE, FIRST_LINE + 2, FIRST_LINE + 4];
+  const asked = [`${spread}:-3.5:-110`, `${spread}:-3:-110`, `${live}:1.5:120`]
+    .map((text) => `asked=${text}`)
+    .join("&");
+  const { data } = await readResults(served, `?${asked}`);
+  expect(data?.lines.map(({ marketLineId }) => marketLineId).toSorted()).toEqual([spread, live]);
+  // -110 pays 1.909 for a stake of 1, the close of -125 pays 1.8.
+  expect(data?.asked).toEqual([
+    { marketLineId: spread, points: -3.5, price: -110, value: expect.closeTo(0.0606, 4) },
+    { marketLineId: spread, points: -3, price: -110, value: null },
+    { marketLineId: live, points: 1.5, price: 120, value: null },
+  ]);
+  const other = await readResults(served, `?asked=${total}:47.5:-105`);
+  expect(other.data?.asked).toEqual([{ marketLineId: total, points: 47.5, price: -105, value: 0 }]);
+  expect((await readResults(served)).data).not.toHaveProperty("asked");
+  for (const wrong of [`${total}:47.5`, `${total}:47.5:50`, "x:_:-110"])
+    expect(await problemOf(await served.ask(`${PATH}?asked=${wrong}`, { key: served.keys.enterprise }))).toMatchObject({
+      code: "invalid_parameter",
+    });
+});
+
+test("[GQL4] GraphQL has the same results, as a query and as a subscription", async () => {
+  const served = await playGame();
+  const fields = "marketLineId result closing { price points result } market { betTypeId }";
+  const subscription = listen(
+    overSocket(served, served.keys.enterprise),
+    `subscription { lineResultUpdate(leagueIds: [1]) { eventId betTypeId lines { ${fields} } } }`,
+  );
+  await untilOpen(served, 1);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await subscription.until(2);
+  const spread = { result: "won", closing: { price: -125, points: -3.5, result: "lost" }, market: { betTypeId: 1 } };
+  expect(subscription.results[0]).toMatchObject({
+    data: { lineResultUpdate: { eventId: EVENT, betTypeId: 1, lines: [spread, { result: "lost", closing: null }] } },
+  });
+  const query = async (text: string) => {
+    const body = JSON.stringify({ query: text });
+    return (await served.ask("/graphql", { key: served.keys.enterprise, method: "POST", body })).json();
+  };
+  const asked = `"${FIRST_LINE}:-3.5:-110"`;
+  const page = `events { eventId scores { away home } } lines { ${fields} } asked { value } nextCursor changedThrough`;
+  expect(await query(`{ results(league: "nfl", asked: [${asked}]) { ${page} } }`)).toMatchObject({
+    data: {
+      results: {
+        events: [{ eventId: EVENT, scores: [{ away: 20, home: 24 }] }],
+        lines: [spread],
+        asked: [{ value: expect.closeTo(0.0606, 4) }],
+        nextCursor: null,
+      },
+    },
+  });
+  const refused = (code: string) => ({ data: null, errors: [{ extensions: { code } }] });
+  expect(await query('{ results(league: "xfl") { nextCursor } }')).toMatchObject(refused("invalid_league"));
+  expect(await query('{ results(league: "nfl", asked: ["1"]) { nextCursor } }')).toMatchObject(
+    refused("invalid_parameter"),
+  );
+  const twice = '{ a: results(league: "nfl") { nextCursor } b: results(league: "nfl") { nextCursor } }';
+  expect(await query(twice)).toMatchObject(refused("query_too_complex"));
+});
+
 test("the stream sends results, filtered like lines", async () => {
   const served = await playGame();
-  const listen = async (filter: object) =>
+  const read = async (filter: object) =>
     served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...filter })).streamUrl);
   const [all, totals, otherBook] = [
-    await listen({}),
-    await listen({ betTypeIds: [3] }),
-    await listen({ marketSourceIds: [2] }),
+    await read({}),
+    await read({ betTypeIds: [3] }),
+    await read({ marketSourceIds: [2] }),
   ];
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   await all.until(({ frames }) => frames.length === 2);

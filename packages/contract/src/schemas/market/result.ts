@@ -104,6 +104,23 @@ export const LineResult = z.object({
 });
 export type LineResult = z.infer<typeof LineResult>;
 
+export const AskedPrice = z.object({
+  marketLineId: Id,
+  points: Points.nullable(),
+  price: Price,
+  value: z
+    .number()
+    .nullable()
+    .describe(
+      "Closing line value: the decimal price divided by the decimal closing price, minus 1. 0.05 is 5% better than the close. Null if the line did not close at these points.",
+    ),
+});
+export type AskedPrice = z.infer<typeof AskedPrice>;
+
 /** Settled lines, and the results of their games. */
-export const MarketResults = z.object({ events: z.array(EventResult), lines: z.array(LineResult) });
+export const MarketResults = z.object({
+  events: z.array(EventResult),
+  lines: z.array(LineResult),
+  asked: z.array(AskedPrice).optional().describe("The requested prices of these lines, compared with the close."),
+});
 export type MarketResults = z.infer<typeof MarketResults>;

@@ -1,5 +1,5 @@
 import { marksOf, type PageMarks } from "@linewire/domain/desk/page-marks";
-import type { ArticleByline, OfferName } from "@linewire/domain/desk/desk-record";
+import { articleAliasId, type ArticleByline, type OfferName } from "@linewire/domain/desk/desk-record";
 import type { Database } from "../file/database.ts";
 
 type Body = { body: string };
@@ -7,12 +7,21 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 /** Bylines of articles, by URL and by the short name in sub ids. */
 export const bylineReader = (database: Database) => {
-  const one = database.prepare<[string, string], Body>("SELECT body FROM article_byline WHERE id = ? || ' ' || ?");
+  const one = database.prepare<[string], Body>("SELECT body FROM article_byline WHERE id = ?");
   const byKey = database.prepare<[string, string], Body>(
     "SELECT body FROM article_byline WHERE slug = ? AND key = ? LIMIT 1",
   );
+  const slugs = database.prepare<[], string>("SELECT DISTINCT slug FROM article_byline").pluck();
+  const byId = (id: string) => parse<ArticleByline>(one.get(id));
+  const canonicalOf = (slug: string, page: string) => byId(articleAliasId(slug, page))?.article;
   return {
-    bylineOf: (slug: string, article: string) => parse<ArticleByline>(one.get(slug, article)),
+    byId,
+    bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
+    /** The canonical address that a page stated, by a hash of its URL. */
+    canonicalOf,
+    /** The same at any partner if `slug` is null. */
+    canonicalsOf: (slug: string | null, page: string): string[] =>
+      (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),
   };
 };

@@ -1,5 +1,7 @@
 import { GRAIN_IDS, GRAIN_RETENTION_MS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
+import { columnsOf } from "./count-pack.ts";
+import { deskPacker } from "./desk-packer.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,29 +14,54 @@ const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
+type ListInGrain = { list: number; month: number };
+
+/** Deletes the values of a list that no month counts any more. Returns true if there were some. */
+const valueForgetter = (database: Database) => {
+  const packs = database
+    .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
+    .pluck();
+  const rows = database
+    .prepare<[ListInGrain], number>(
+      `SELECT value FROM desk_count WHERE grain = @month AND list = @list
+       UNION SELECT value FROM desk_income WHERE grain = @month AND list = @list`,
+    )
+    .pluck();
+  const values = database.prepare<[number], number>("SELECT id FROM desk_value WHERE list = ?").pluck();
+  const remove = database.prepare<[number]>("DELETE FROM desk_value WHERE id = ?");
+  return (list: number): boolean => {
+    const place = { list, month: GRAIN_IDS.month };
+    const counted = new Set(rows.all(place));
+    for (const pack of packs.iterate(place)) for (const id of columnsOf(pack).ids) counted.add(id);
+    const gone = values.all(list).filter((id) => !counted.has(id));
+    for (const id of gone) remove.run(id);
+    return gone.length > 0;
+  };
+};
+
 /** Deletes old counters of one list. */
 const listForgetter = (database: Database) => {
-  const tables = ["desk_count", "desk_income"];
+  const tables = ["desk_count", "desk_pack", "desk_income"];
   const deletes = tables.map((table) =>
     database.prepare<[number, number, number]>(`DELETE FROM ${table} WHERE grain = ? AND list = ? AND at < ?`),
   );
-  const values = database.prepare<[{ list: number; month: number }]>(
-    `DELETE FROM desk_value WHERE list = @list
-     AND NOT EXISTS (SELECT 1 FROM desk_count WHERE grain = @month AND list = @list AND value = desk_value.id)
-     AND NOT EXISTS (SELECT 1 FROM desk_income WHERE grain = @month AND list = @list AND value = desk_value.id)`,
-  );
+  const forgetValues = valueForgetter(database);
   return (list: number, at: number, before: number): boolean => {
     for (const grain of SHORT_GRAINS)
       for (const each of deletes) each.run(GRAIN_IDS[grain], list, (at - GRAIN_RETENTION_MS[grain]) / MINUTE_MS);
     const gone = deletes.map((each) => each.run(GRAIN_IDS.month, list, before / MINUTE_MS).changes);
-    return gone.some((rows) => rows > 0) && values.run({ list, month: GRAIN_IDS.month }).changes > 0;
+    return gone.some((rows) => rows > 0) && forgetValues(list);
   };
 };
 
-/** Deletes old data of the desk: one list at a time, each once an hour, because a list of articles has many rows. */
+/**
+ * Deletes old data of the desk: one list at a time, each once an hour, because a list of articles has many rows. Packs the counters of
+ * closed intervals.
+ */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
   const forgetList = listForgetter(database);
+  const pack = deskPacker(database);
   const pages = database.prepare<[number, number]>(
     "DELETE FROM page_view WHERE id IN (SELECT id FROM page_view WHERE at < ? ORDER BY at LIMIT ?)",
   );
@@ -68,6 +95,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
   /** `before`: the retention of counters, postbacks and names. True if more remains. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
-    return pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
+    const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
+    return pack(at) || morePages;
   };
 };

@@ -4,7 +4,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openForWriting } from "../file/database.ts";
 import { resultReader, type ResultQuery } from "./result-store.ts";
 
-const ALL: ResultQuery = { leagueId: 1, eventIds: null, betTypeIds: null, sourceIds: null, from: null, until: 1 };
+const ALL: ResultQuery = {
+  leagueId: 1,
+  eventIds: null,
+  betTypeIds: null,
+  sourceIds: null,
+  lineIds: null,
+  from: null,
+  until: 1,
+};
 
 /** SQLite's query plan for a page of results. */
 const planOf = (query: Partial<ResultQuery>): string => {
@@ -15,7 +23,7 @@ const planOf = (query: Partial<ResultQuery>): string => {
   const prepare = vi.spyOn(database, "prepare");
   resultReader(database).resultPage({ ...ALL, ...query }, { beyond: null, going: "desc", limit: 501 });
   const sql = prepare.mock.lastCall?.[0] ?? "";
-  const lists = [query.eventIds, query.betTypeIds, query.sourceIds].flatMap((ids) =>
+  const lists = [query.eventIds, query.betTypeIds, query.sourceIds, query.lineIds].flatMap((ids) =>
     ids ? [JSON.stringify(ids)] : [],
   );
   const rows = database

@@ -21,6 +21,7 @@ export type ResultQuery = {
   eventIds: readonly number[] | null;
   betTypeIds: readonly number[] | null;
   sourceIds: readonly number[] | null;
+  lineIds: readonly number[] | null;
   from: number | null;
   until: number;
 };
@@ -32,6 +33,7 @@ const NARROWED = [
   ["event_id", "eventIds"],
   ["bet_type_id", "betTypeIds"],
   ["source_id", "sourceIds"],
+  ["id", "lineIds"],
 ] as const;
 
 const pageOf = (database: Database) => {
@@ -40,7 +42,8 @@ const pageOf = (database: Database) => {
     const narrowed = NARROWED.filter(([, name]) => query[name] !== null);
     // Without the hint SQLite would scan all results of the league in time order to find a few games.
     const index = query.eventIds === null ? "line_result_by_time" : "line_result_by_event";
-    const sql = `SELECT id, event_id, updated_at, body FROM line_result INDEXED BY ${index} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
+    const hint = query.lineIds === null ? `INDEXED BY ${index}` : "NOT INDEXED";
+    const sql = `SELECT id, event_id, updated_at, body FROM line_result ${hint} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
       ${narrowed.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
       ${beyond === null ? "" : `AND (updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`}
       ORDER BY updated_at ${going}, id ${going} LIMIT ?`;

@@ -11,7 +11,7 @@ test("authors, section and headline come from JSON-LD of the article", () => {
     author: [{ "@type": "Person", name: "Ann Reed" }, { name: "Bo  Li" }],
     articleSection: ["NFL", "Sports"],
   };
-  const expected = { title: "Bills at home", authors: ["Ann Reed", "Bo Li"], section: "NFL" };
+  const expected = { title: "Bills at home", authors: ["Ann Reed", "Bo Li"], section: "NFL", canonical: null };
   expect(pageByline(page(ld(article)))).toEqual(expected);
   expect(pageByline(page(ld({ "@graph": [{ "@type": "Organization", name: "Paper" }, article] })))).toEqual(expected);
 });
@@ -19,17 +19,24 @@ test("authors, section and headline come from JSON-LD of the article", () => {
 test("meta elements supply the values that JSON-LD does not state", () => {
   const head = `<meta name="author" content="By Ann Reed"><meta property="article:section" content="NBA">
     <meta property="og:title" content="Knicks win"><meta property="article:author" content="https://paper.example/ann">`;
-  expect(pageByline(page(head))).toEqual({ title: "Knicks win", authors: ["Ann Reed"], section: "NBA" });
+  expect(pageByline(page(head))).toMatchObject({ title: "Knicks win", authors: ["Ann Reed"], section: "NBA" });
   const both = `${head}${ld({ "@type": "Article", author: "Bo Li" })}`;
-  expect(pageByline(page(both))).toEqual({ title: "Knicks win", authors: ["Bo Li"], section: "NBA" });
+  expect(pageByline(page(both))).toMatchObject({ title: "Knicks win", authors: ["Bo Li"], section: "NBA" });
 });
 
 test("a page with no metadata or with broken metadata has no byline", () => {
-  const none = { title: null, authors: [], section: null };
+  const none = { title: null, authors: [], section: null, canonical: null };
   expect(pageByline("")).toEqual(none);
   expect(pageByline(page('<script type="application/ld+json">{"@type":</script>'))).toEqual(none);
   expect(pageByline(page(ld({ "@type": "Person", author: "Ann Reed" })))).toEqual(none);
   expect(pageByline(page(ld({ "@type": "Article", author: { name: 7 }, headline: null })))).toEqual(none);
+});
+
+test("the address comes from rel=canonical, otherwise from og:url", () => {
+  const meta = '<meta property="og:url" content="https://paper.example/og">';
+  const link = '<link rel="canonical" href=" /?p=12 ">';
+  expect(pageByline(page(`${meta}${link}`)).canonical).toBe("/?p=12");
+  expect(pageByline(page(`${meta}<link rel="stylesheet" href="/a.css">`)).canonical).toBe("https://paper.example/og");
 });
 
 test("long and many names are limited", () => {

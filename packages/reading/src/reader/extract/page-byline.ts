@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
-/** Headline, authors and section from the metadata of a page. */
-export type PageByline = { title: string | null; authors: string[]; section: string | null };
+/** Headline, authors, section and address (`rel=canonical`, otherwise `og:url`) from the metadata of a page. */
+export type PageByline = { title: string | null; authors: string[]; section: string | null; canonical: string | null };
 
 const MAX_AUTHORS = 5;
 const MAX_CHARS = 120;
@@ -60,13 +60,16 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map(c
 export const pageByline = (html: string): PageByline => {
   const json: Statements = { titles: [], authors: [], sections: [] };
   const meta: Statements = { titles: [], authors: [], sections: [] };
+  const addresses: { link: string | null; meta: string | null } = { link: null, meta: null };
   let script: string | null = null;
   const parser = new Parser({
-    onopentag: (tag, { name, property, content = "", type }) => {
+    onopentag: (tag, { name, property, content = "", type, rel, href = "" }) => {
       if (tag === "script" && type?.trim().toLowerCase() === "application/ld+json") script = "";
+      if (tag === "link" && /\bcanonical\b/i.test(rel ?? "") && href.trim() !== "") addresses.link ??= href.trim();
       if (tag !== "meta") return;
       const key = (name ?? property ?? "").toLowerCase();
       if (key === "og:title") meta.titles.push(content);
+      if (key === "og:url" && content.trim() !== "") addresses.meta ??= content.trim();
       if (AUTHOR_META.has(key)) meta.authors.push(...namesIn(content));
       if (SECTION_META.has(key)) meta.sections.push(content);
     },
@@ -89,5 +92,6 @@ export const pageByline = (html: string): PageByline => {
     title: distinct([...json.titles, ...meta.titles])[0] ?? null,
     authors: (authors.length > 0 ? authors : distinct(meta.authors)).slice(0, MAX_AUTHORS),
     section: distinct([...json.sections, ...meta.sections])[0] ?? null,
+    canonical: addresses.link ?? addresses.meta,
   };
 };

@@ -8,7 +8,7 @@ import { threadReader } from "@linewire/reading/reader/thread-reader";
 import { safeFetch } from "../../adapters/outbound/safe-fetch.ts";
 import type { ArticleText } from "@linewire/reading/reader/article-reader";
 import { closingLines, type ClosingLines } from "../../features/article/closing-lines.ts";
-import { articleDesk } from "../../features/article/article-desk.ts";
+import { articleDesk, type ReadingOfArticle } from "../../features/article/article-desk.ts";
 import { sourceOf } from "../../features/article/article-source.ts";
 import type { CorrectionParts } from "../../features/article/corrections.ts";
 import type { ArticleParts } from "../../features/article/article-widgets.ts";
@@ -27,8 +27,9 @@ import { editedBy, editorsNames } from "../pages/editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
-import { bylineDesk } from "./byline-parts.ts";
+import { bylineDesk, pageBylines } from "./byline-parts.ts";
 import { pickDesk } from "./pick-parts.ts";
+import { canonicalAddress } from "../../shared/article-key.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import { sharersOf } from "../cluster/sharers.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -140,22 +141,25 @@ type PageOfferPorts = {
   /** Stores the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
   noteByline: ReturnType<typeof bylineDesk>;
+  /** The article's key at the desk. */
+  articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
-  ({ desk, leagueByCode, closings, embed, keepPicks, noteByline }: PageOfferPorts): EmbedParts["show"] =>
+  ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);
     const read = await desk({ partner: view.partner, source, hint, mode: "cached", spend });
-    const shown = { ...view, articleUrl: "url" in source ? source.url.href : null };
+    const page = "url" in source ? { url: source.url, article: articleOf(read, source.url) } : null;
+    const shown = { ...view, articleUrl: page?.url.href ?? null, article: page?.article ?? null };
     const { wanting } = pageOffersOf(read, shown, embed);
     if (wanting.length > 0) await closings.load(wanting);
     const widget = showEmbed(read, shown, embed);
-    if ("url" in source) {
-      keepPicks(read, view.partner, source.url);
-      noteByline(read, view.partner, source.url);
+    if (page !== null) {
+      keepPicks(read, view.partner, page);
+      noteByline(read, view.partner, page.url);
     }
     return widget;
   };
@@ -176,23 +180,27 @@ export type Articles = {
   close: () => Promise<void>;
 };
 
-/** Connects article analysis to its threads, to outbound requests and to the lines of the offers. */
-export const articleParts = (wiring: Wiring): Articles => {
-  const { views, world, journal } = wiring;
-  const { partner } = views.records;
-  const links = linkParts(wiring);
-  const closings = closingLines({ past: wiring.history ?? null, now: world.now });
-  const schedule = { ...scheduleOf(wiring), closingLines: closings.of };
-  const names = namesOf(views);
-  const reader = readerOf(wiring);
-  const desk = deskOf(wiring, schedule, reader.read);
-  const link: ShowParts["link"] = (line, { isMobile }) => {
+/** The link of a line in an article's widget for API clients. */
+const articleLink =
+  (links: Pick<ReturnType<typeof linkParts>, "book">): ShowParts["link"] =>
+  (line, { isMobile }) => {
     const options = { affiliate: {}, wanted: "betslip" } as const;
     const linkQuery = { os: "", isMobile, state: "", stateKnown: false, options } as const;
     const link = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), linkQuery);
     if ("failed" in link) return { url: null, deeplinkStatus: "failed", message: link.failed };
     return { url: link.url, deeplinkStatus: link.deeplinkStatus, message: link.message ?? null };
   };
+
+/** Connects article analysis to its threads, to outbound requests and to the lines of the offers. */
+export const articleParts = (wiring: Wiring): Articles => {
+  const { views, world, journal } = wiring;
+  const { partner } = views.records;
+  const closings = closingLines({ past: wiring.history ?? null, now: world.now });
+  const schedule = { ...scheduleOf(wiring), closingLines: closings.of };
+  const names = namesOf(views);
+  const reader = readerOf(wiring);
+  const desk = deskOf(wiring, schedule, reader.read);
+  const link = articleLink(linkParts(wiring));
   const leagueByCode = leagueByCodeIn(views);
   const editors = editorsNames(wiring);
   const { editorsWord } = views.records;
@@ -205,6 +213,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     closings: closings.version,
   });
   const first = firstPricesOf(wiring);
+  const bylineOf = pageBylines();
   const keepPicks = pickDesk(wiring, { offers, edited, firstPrices: first });
   const embed = embedShow(wiring, { names, offers, edited, firstPrices: first });
   return {
@@ -224,7 +233,15 @@ export const articleParts = (wiring: Wiring): Articles => {
     },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
-    show: showOnPages({ desk, leagueByCode, closings, embed, keepPicks, noteByline: bylineDesk(wiring) }),
+    show: showOnPages({
+      desk,
+      leagueByCode,
+      closings,
+      embed,
+      keepPicks,
+      noteByline: bylineDesk(wiring, bylineOf),
+      articleOf: (read, url) => canonicalAddress(url, bylineOf(read).canonical),
+    }),
     readSlip: reader.readSlip,
     readText: reader.readText,
     warm: reader.warm,

@@ -1,14 +1,27 @@
 import type { Partner } from "@linewire/domain/change/record";
-import { pageByline } from "@linewire/reading/reader/extract/page-byline";
+import { pageByline, type PageByline } from "@linewire/reading/reader/extract/page-byline";
 import type { ReadingOfArticle } from "../../features/article/article-desk.ts";
 import { bylineNotes } from "../../features/desk/note-byline.ts";
 import type { ServiceParts } from "../service-parts.ts";
 
 const MAX_ARTICLES = 5000;
-const NO_BYLINE = { title: null, authors: [], section: null };
+const NO_BYLINE: PageByline = { title: null, authors: [], section: null, canonical: null };
+
+/** Statements of a page about itself, read once per fetched content. */
+export const pageBylines = () => {
+  const known = new WeakMap<object, PageByline>();
+  return ({ content }: Pick<ReadingOfArticle, "content">): PageByline => {
+    const byline = known.get(content) ?? (content.form === "html" ? pageByline(content.text) : NO_BYLINE);
+    known.set(content, byline);
+    return byline;
+  };
+};
 
 /** Stores the headline, authors and section of articles for the desk. */
-export const bylineDesk = ({ world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">) => {
+export const bylineDesk = (
+  { world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">,
+  bylineOf: ReturnType<typeof pageBylines>,
+) => {
   const note = bylineNotes({
     now: world.now,
     note: (input) =>
@@ -18,9 +31,6 @@ export const bylineDesk = ({ world, journal, report }: Pick<ServiceParts, "world
       }),
     maxArticles: MAX_ARTICLES,
   });
-  return ({ content, hash }: ReadingOfArticle, partner: Partner, url: URL): void =>
-    note(partner, url, {
-      hash,
-      statements: () => (content.form === "html" ? pageByline(content.text) : NO_BYLINE),
-    });
+  return (read: ReadingOfArticle, partner: Partner, url: URL): void =>
+    note(partner, url, { hash: read.hash, statements: () => bylineOf(read) });
 };

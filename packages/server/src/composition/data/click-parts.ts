@@ -23,10 +23,23 @@ export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts }
   const names = namesOf(views);
   const { link } = linkParts(wiring);
   const { simulated } = feed;
+  const { canonicalOf } = views.desk;
   const { went, stored } = watch.click;
   const keep = receiptWriter({ world, propose: journal.propose });
   return {
-    go: { world, partner, region, ownHosts, line: live.line, event: live.event, link, names, simulated, went },
-    beacon: { world, partner, ownHosts, line: live.line, event: live.event, names, keep, stored },
+    go: {
+      world,
+      partner,
+      region,
+      ownHosts,
+      line: live.line,
+      event: live.event,
+      link,
+      names,
+      canonicalOf,
+      simulated,
+      went,
+    },
+    beacon: { world, partner, ownHosts, line: live.line, event: live.event, names, canonicalOf, keep, stored },
   };
 };

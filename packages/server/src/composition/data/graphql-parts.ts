@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { graphqlEndpoint, graphqlPage, RATES, tierReaches } from "@linewire/contract";
+import { ENDPOINTS, graphqlEndpoint, graphqlPage, RATES, tierReaches } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Caller } from "@linewire/http/call";
 import {
@@ -24,7 +24,9 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { eventStream, type EventStreamParts } from "../../features/graphql/event-stream.ts";
 import { operations, type OperationParts } from "../../features/graphql/operation.ts";
 import { roomsOf } from "../../features/graphql/rooms.ts";
+import { refusal } from "../../features/graphql/refusal.ts";
 import { graphqlSchema } from "../../features/graphql/schema.ts";
+import { resultPages, type ResultReader } from "../../features/market/list-results.ts";
 import type { StreamParts } from "../../features/stream/stream-parts.ts";
 import type { Traffic } from "../cluster/traffic.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -38,6 +40,28 @@ type Wiring = {
   traffic: Traffic;
   watch: Watch;
   stream: StreamParts;
+  results: ResultReader;
+};
+
+const { listResults } = ENDPOINTS;
+
+/** The field `results`: the arguments are checked like the parameters of the REST endpoint. */
+const resultsField = (reader: ResultReader): OperationParts["results"] => {
+  const pageFor = resultPages(reader);
+  return ({ league, eventIds, betTypeIds, marketSourceIds, asked, changedSince, cursor }, scope) => {
+    const given = {
+      eventId: eventIds?.map(String),
+      betTypeId: betTypeIds?.map(String),
+      marketSourceId: marketSourceIds?.map(String),
+      asked: asked ?? undefined,
+      changedSince: changedSince ?? undefined,
+      cursor: cursor ?? undefined,
+    };
+    const read = listResults.query.safeParse(given);
+    if (!read.success) throw refusal("invalid_parameter", read.error.issues.map(({ message }) => message).join("; "));
+    const { data, pagination, changedThrough } = pageFor({ league, query: read.data }, scope);
+    return { ...data, ...pagination, changedThrough };
+  };
 };
 
 /** All WebSockets and event streams of a key share one connection count. */
@@ -54,6 +78,7 @@ const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "
   const operation: OperationParts = {
     schema,
     leagues: () => views.reference.list("league"),
+    results: resultsField(wiring.results),
     streaming: stream.streaming,
   };
   const operate = operations(operation);

@@ -53,7 +53,7 @@ export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickP
       }),
     names: namesOf(views),
   });
-  return (read: ReadingOfArticle, partner: Partner, url: URL): void => {
+  return (read: ReadingOfArticle, partner: Partner, { url, article }: { url: URL; article: string }): void => {
     const analysis = shown.edited(read, partner.slug, url.href);
     if (!analysis.bets.some(({ pickSentence }) => pickSentence !== undefined)) return;
     const options: OfferSelection = { bookIds: partner.bookIds, maxBets: LIMITS.maxBets, includeImplicit: false };
@@ -62,6 +62,6 @@ export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickP
     const { publishedAt, ...byline } = statements(read);
     const key = articleKey(read, { partner, articleUrl: url.href });
     const first = shown.firstPrices(key, picked);
-    keeper({ slug: partner.slug, url, title: analysis.title, byline, publishedAt, offers: picked, first });
+    keeper({ slug: partner.slug, url, article, title: analysis.title, byline, publishedAt, offers: picked, first });
   };
 };

@@ -96,6 +96,7 @@ const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioPa
     line: views.live.line,
     event: views.live.event,
     names: namesOf(views),
+    canonicalOf: views.desk.canonicalOf,
     propose: journal.propose,
   });
   const statements = pageStatements(world.now);

@@ -1,6 +1,7 @@
 import type { ArticleReceipts, ENDPOINTS, Receipt } from "@linewire/contract";
 import { spanAt } from "@linewire/domain/receipt/article-span";
 import { whatWasShown } from "@linewire/domain/receipt/displayed-offers";
+import { articleAddress, pageHash } from "../../shared/article-key.ts";
 import { articleUrl } from "../../shared/article-url.ts";
 import { callerOf, type Handler } from "@linewire/http/call";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
@@ -10,19 +11,31 @@ type Span = { slug: string | null; article: string; from: number; to: number };
 type OfArticle = (span: Span, max: number) => Receipt[];
 type ReceiptsFilter = { slug: string | null; article: string; at: number; minutes: number };
 
-export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle };
+type SeenPorts = {
+  ofArticle: OfArticle;
+  /** The canonical addresses that a page stated, by a hash of its URL. */
+  canonicalsOf: (slug: string | null, page: string) => string[];
+};
+
+export type ArticleReceiptParts = SeenPorts & { partner: FindPartner };
 
 /** Default minutes before the requested time. */
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
 /** The offers that readers saw in an article around a time; `slug` null = on the pages of every partner. */
-export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: ReceiptsFilter): ArticleReceipts => {
-  const { origin, pathname } = articleUrl(text);
-  const article = `${origin}${pathname}`;
+export const seenAt = (
+  { ofArticle, canonicalsOf }: SeenPorts,
+  { slug, article: text, at, minutes }: ReceiptsFilter,
+): ArticleReceipts => {
+  const url = articleUrl(text);
+  const article = articleAddress(url);
   const { from, to } = spanAt(at, minutes);
-  // A receipt of a pick does not record a displayed offer.
-  const found = ofArticle({ slug, article, from, to }, MAX_RECEIPTS + 1).filter(({ kind }) => kind !== "pick");
+  // Receipts from before the canonical address was known have the other one.
+  const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
+    .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
+    // A receipt of a pick does not record a displayed offer.
+    .filter(({ kind }) => kind !== "pick");
   const receipts = found.slice(0, MAX_RECEIPTS);
   return {
     article,
@@ -36,9 +49,9 @@ export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes 
 
 /** The offers that readers saw in an article of the caller's partner. */
 export const getArticleReceipts =
-  ({ partner, ofArticle }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
+  ({ partner, ...parts }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
   (call) => {
     const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, partner);
     const { article, at, minutes = MINUTES_BEFORE } = call.query;
-    return { body: seenAt(ofArticle, { slug, article, at: Date.parse(at), minutes }) };
+    return { body: seenAt(parts, { slug, article, at: Date.parse(at), minutes }) };
   };

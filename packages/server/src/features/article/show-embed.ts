@@ -5,7 +5,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { subIdText } from "@linewire/domain/desk/sub-id";
-import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
+import { articleShortKey } from "../../shared/article-key.ts";
 import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
@@ -17,6 +17,8 @@ export type EmbedView = {
   partner: Partner;
   /** Null for an unpublished text. */
   articleUrl: string | null;
+  /** The article's key at the desk; null for an unpublished text. */
+  article: string | null;
   options: OfferSelection;
   inlineWidgetCap: number;
   /** Region of the reader, which decides about links. */
@@ -96,9 +98,9 @@ const statedAndOutcomeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stat
 });
 
 /** The region of a link. If the partner counts clicks, it also has a sub id; each widget box then sets its own placement in the sub id. */
-const regionOf = (line: LineState, { partner, articleUrl, region }: EmbedView): LinkRegion => {
+const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
-  const articleKey = articleUrl === null ? null : articleShortKey(partner.slug, articleAddress(new URL(articleUrl)));
+  const articleKey = article === null ? null : articleShortKey(partner.slug, article);
   return { ...region, subId: subIdText({ articleKey, lineId: line.id, points: line.points, placement: "bets" }) };
 };
 
@@ -115,7 +117,7 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
 /** The offers of an article for its pages, including closed bets whose closing lines are known. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
-  { partner, articleUrl, options }: EmbedView,
+  { partner, articleUrl, options }: Omit<EmbedView, "article">,
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 

@@ -1,11 +1,12 @@
 import type { DeskTable, DeskTableRow, ENDPOINTS, QueryOf } from "@linewire/contract";
 import type { DeskList } from "@linewire/domain/desk/counts";
-import { movedMost, NO_FIGURES, type Figures } from "@linewire/domain/desk/desk-row";
+import { NO_FIGURES, type Figures } from "@linewire/domain/desk/desk-row";
+import type { RowSums } from "@linewire/domain/desk/desk-sums";
 import { spanOf, stepsOf, type Span } from "@linewire/domain/desk/period";
 import { isoOf } from "@linewire/domain/clock/world";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { DeskAccess } from "./desk-access.ts";
-import type { DeskViewPorts, RowSums } from "./desk-parts.ts";
+import type { DeskViewPorts } from "./desk-parts.ts";
 
 export type DeskQuery = QueryOf<(typeof ENDPOINTS)["deskTable"]>;
 
@@ -48,25 +49,6 @@ const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPor
 
 const withoutIncome = (figures: Figures): Figures => ({ ...figures, signups: 0, deposits: 0, money: {} });
 
-const plus = (a: Figures, b: Figures): Figures => {
-  const money: Record<string, number> = { ...a.money };
-  for (const [currency, minor] of Object.entries(b.money)) money[currency] = (money[currency] ?? 0) + minor;
-  return {
-    views: a.views + b.views,
-    viewable: a.viewable + b.viewable,
-    clicks: a.clicks + b.clicks,
-    signups: a.signups + b.signups,
-    deposits: a.deposits + b.deposits,
-    money,
-  };
-};
-
-export const totalOf = (rows: readonly Pick<RowSums, "now" | "before">[]): { now: Figures; before: Figures } => {
-  let total = { now: NO_FIGURES, before: NO_FIGURES };
-  for (const { now, before } of rows) total = { now: plus(total.now, now), before: plus(total.before, before) };
-  return total;
-};
-
 /** The time span of a request; throws if the counters of that time were deleted. */
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
@@ -98,8 +80,8 @@ export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskView
   const { by, period, sort } = query;
   const { slug } = access.partner;
   const span = spanFor(query, parts.now());
-  const sums = parts.sums(slug, by, span).toSorted((a, b) => b.now[sort] - a.now[sort] || b.now.views - a.now.views);
-  const shown = OFFER_LISTS.has(by) ? totalOf(sums) : totalOf(parts.sums(slug, "total", span));
+  const sums = parts.sums(slug, by, span);
+  const shown = OFFER_LISTS.has(by) ? sums.totals() : parts.sums(slug, "total", span).totals();
   const totals = access.canSeeMoney ? shown : { now: withoutIncome(shown.now), before: withoutIncome(shown.before) };
   return {
     partnerSlug: slug,
@@ -110,10 +92,10 @@ export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskView
     to: isoOf(span.to),
     canSeeMoney: access.canSeeMoney,
     totals,
-    rowCount: sums.length,
-    rows: rowsOf(sums.slice(0, limit), by, access, parts),
-    moved: rowsOf(movedMost(sums, MAX_MOVED), by, access, parts),
-    apart: rowsOf(parts.sums(slug, "apart", span), "apart", access, parts),
+    rowCount: sums.rowCount,
+    rows: rowsOf(sums.top(sort, limit), by, access, parts),
+    moved: rowsOf(sums.movedMost(MAX_MOVED), by, access, parts),
+    apart: rowsOf(parts.sums(slug, "apart", span).top("views", MAX_ROWS), "apart", access, parts),
     curve: curveOf(slug, span, parts),
   };
 };

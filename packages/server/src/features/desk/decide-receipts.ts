@@ -9,7 +9,7 @@ export type CountedFacts = {
   /** Boxes and offers for which a page view was counted. */
   marksOfPage: (id: number) => PageMarks;
   offerName: (offer: string) => OfferName | undefined;
-  bylineOf: (slug: string, article: string) => ArticleByline | undefined;
+  byId: (id: string) => ArticleByline | undefined;
   hasPostback: (id: string) => boolean;
 };
 
@@ -45,13 +45,16 @@ export const decideReceipts =
   };
 
 const isSameByline = (one: ArticleByline, other: ArticleByline): boolean =>
-  one.title === other.title && one.section === other.section && one.authors.join("\n") === other.authors.join("\n");
+  one.article === other.article &&
+  one.title === other.title &&
+  one.section === other.section &&
+  one.authors.join("\n") === other.authors.join("\n");
 
-/** Stores the headline, authors and section of an article if they are new. */
+/** Stores the headline, authors and section of an article, or its canonical address, if they are new. */
 export const decideByline =
-  ({ bylineOf }: Pick<CountedFacts, "bylineOf">): CommandHandler<"article-byline"> =>
+  ({ byId }: Pick<CountedFacts, "byId">): CommandHandler<"article-byline"> =>
   (thing) => {
-    const known = bylineOf(thing.slug, thing.article);
+    const known = byId(thing.id);
     if (known !== undefined && isSameByline(known, thing)) return { changes: [], result: null };
     return {
       changes: [{ kind: "article_byline", id: thing.id, thing, place: NOWHERE, correlationId: null }],

@@ -1,8 +1,13 @@
-import type { ArticleByline } from "@linewire/domain/desk/desk-record";
+import { articleAliasId, type ArticleByline } from "@linewire/domain/desk/desk-record";
 import type { Partner } from "@linewire/domain/change/record";
-import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
+import { articleAddress, articleShortKey, canonicalAddress, pageHash } from "../../shared/article-key.ts";
 
-type Statements = Pick<ArticleByline, "title" | "authors" | "section">;
+type Statements = Pick<ArticleByline, "title" | "authors" | "section"> & {
+  /** The address that the page states as its own. */
+  canonical: string | null;
+};
+
+const NO_STATEMENTS = { title: null, authors: [], section: null };
 
 export type BylineRecorderPorts = {
   now: () => number;
@@ -11,19 +16,27 @@ export type BylineRecorderPorts = {
   maxArticles: number;
 };
 
-/** Stores the headline, authors and section of an article when a page shows its offers, once per version of the article's content. */
+/**
+ * Notes the headline, authors, section and canonical address of an article when a page shows its offers, once for each version of its
+ * content. Only the address is noted without beacons: picks have it as their key.
+ */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();
   return (partner: Partner, url: URL, content: { hash: string; statements: () => Statements }): void => {
-    const article = articleAddress(url);
-    const id = `${partner.slug} ${article}`;
-    if (!partner.beacons || noted.get(id) === content.hash) return;
-    noted.delete(id);
-    noted.set(id, content.hash);
-    if (noted.size > maxArticles) noted.delete(noted.keys().next().value!);
     const { slug } = partner;
-    note({ id, slug, article, key: articleShortKey(slug, article), ...content.statements(), at: now() }).catch(() =>
-      noted.delete(id),
-    );
+    const hash = pageHash(url);
+    const page = `${slug} ${hash}`;
+    const version = `${content.hash} ${partner.beacons}`;
+    if (noted.get(page) === version) return;
+    noted.delete(page);
+    noted.set(page, version);
+    if (noted.size > maxArticles) noted.delete(noted.keys().next().value!);
+    const { canonical, ...statements } = content.statements();
+    const article = canonicalAddress(url, canonical);
+    const shared = { slug, article, key: articleShortKey(slug, article), at: now() };
+    const records: ArticleByline[] = [];
+    if (partner.beacons) records.push({ id: `${slug} ${article}`, ...shared, ...statements });
+    if (article !== articleAddress(url)) records.push({ id: articleAliasId(slug, hash), ...shared, ...NO_STATEMENTS });
+    for (const record of records) note(record).catch(() => noted.delete(page));
   };
 };

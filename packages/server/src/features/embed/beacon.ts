@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Beacon, BeaconItem, ENDPOINTS, Event } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { articleAddress } from "../../shared/article-key.ts";
+import { articleAddress, articleOfPage, type FindCanonical } from "../../shared/article-key.ts";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -22,6 +22,7 @@ export type BeaconPorts = {
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
   names: OfferNames;
+  canonicalOf: FindCanonical;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   stored: (receipts: number) => void;
@@ -30,12 +31,16 @@ export type BeaconPorts = {
 /** Query parameters with which content management systems mark previews. */
 const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
-/** The article's URL without its query, which may contain data about the reader. */
-const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]) => {
+/** The article, and the page's address, from which parameters are dropped that may contain data about the reader. */
+const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: BeaconPorts) => {
   const url = articleUrl(text);
   const { host, searchParams } = url;
-  if (!isSite(partner, host) && !ownHosts.includes(host)) throw new Fault("fetch_blocked");
-  return { url: articleAddress(url), isPreview: [...searchParams.keys()].some((name) => PREVIEW.test(name)) };
+  if (!isSite(partner, host) && !ownHosts().includes(host)) throw new Fault("fetch_blocked");
+  return {
+    article: articleOfPage(partner.slug, url, canonicalOf),
+    address: articleAddress(url),
+    isPreview: [...searchParams.keys()].some((name) => PREVIEW.test(name)),
+  };
 };
 
 const wrong = (at: number, what: string): Fault =>
@@ -102,15 +107,16 @@ const audienceOf = ({ audience }: Visit, { visit }: Beacon, isPreview: boolean):
 };
 
 const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: BeaconPorts): ReceiptDraft[] => {
-  const { url, isPreview } = articleOf(beacon.articleUrl, partner, parts.ownHosts());
+  const { article, address, isPreview } = articleOf(beacon.articleUrl, partner, parts);
   const context = {
     partnerSlug: partner.slug,
-    articleUrl: url,
+    articleUrl: article,
     receivedAt: isoOf(parts.world.now()),
     device: visit.device,
     audience: audienceOf(visit, beacon, isPreview),
   };
-  const page = pageOf(partner.slug, { ...beacon, articleUrl: url });
+  // The canonical address can become known during a page view.
+  const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
   return beacon.items.map((item, at) => {
     const line = lineOf(item, at, partner, parts.line);
     const offer = offerNameOf(line, item.offerId, parts);

@@ -9,7 +9,7 @@ import { activePartner, isSite, type FindPartner } from "../../shared/partner-of
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { OfferNames } from "@linewire/pages/words/offer-words";
 import { subIdText } from "@linewire/domain/desk/sub-id";
-import { articleAddress, articleShortKey } from "../../shared/article-key.ts";
+import { articleOfPage, articleShortKey, type FindCanonical } from "../../shared/article-key.ts";
 import { PAGE_HEADERS } from "./reader-page.ts";
 import type { RegionRules } from "./region.ts";
 
@@ -27,6 +27,7 @@ export type GoParts = {
   /** Creates the link to which a reader may be redirected. */
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   names: OfferNames;
+  canonicalOf: FindCanonical;
   simulated: boolean;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
@@ -64,7 +65,9 @@ const DEFAULT_PLACEMENT = "link";
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;
   const article = backTo(query.url, partner, parts.ownHosts());
-  const articleKey = article === null ? null : articleShortKey(partner.slug, articleAddress(new URL(article)));
+  const { slug } = partner;
+  const articleKey =
+    article === null ? null : articleShortKey(slug, articleOfPage(slug, new URL(article), parts.canonicalOf));
   const { placement = DEFAULT_PLACEMENT } = query;
   return subIdText({ articleKey, lineId: line.id, points: line.points, placement });
 };

@@ -4,7 +4,12 @@ import { operations, type Operation } from "./operation.ts";
 import { graphqlSchema } from "./schema.ts";
 
 const LEAGUES = [1, 2, 3].map((id) => ({ id, name: `l${id}`, fullName: `League ${id}`, isActive: id !== 3 }));
-const operate = operations({ schema: graphqlSchema(), leagues: () => LEAGUES, streaming: () => true });
+const operate = operations({
+  schema: graphqlSchema(),
+  leagues: () => LEAGUES,
+  results: () => ({}),
+  streaming: () => true,
+});
 
 const scope = (leagueIds: readonly number[] | null): Scope => ({
   tier: "enterprise",

@@ -1,4 +1,5 @@
 import { API_VERSION } from "@linewire/contract";
+import { Fault } from "@linewire/domain/fault/fault";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import {
   createSourceEventStream,
@@ -37,8 +38,21 @@ export type Operation =
     };
 
 type NamedLeague = { id: number; name: string; fullName: string; isActive: boolean };
+/** Arguments of the field `results`. */
+export type ResultArguments = {
+  league: string;
+  eventIds?: readonly number[] | null;
+  betTypeIds?: readonly number[] | null;
+  marketSourceIds?: readonly number[] | null;
+  changedSince?: string | null;
+  asked?: readonly string[] | null;
+  cursor?: string | null;
+};
+
 export type OperationParts = {
   schema: GraphQLSchema;
+  /** A page of settled lines; throws a Fault for a wrong argument. */
+  results: (request: ResultArguments, scope: Scope) => object;
   leagues: () => readonly NamedLeague[];
   streaming: () => boolean;
 };
@@ -84,10 +98,20 @@ const liveOf = ({ document, scope, ...request }: ParsedOperation, { schema, leag
   };
 };
 
-const answerOf = ({ document, scope, ...request }: ParsedOperation, { schema, leagues }: OperationParts): Operation => {
+const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: OperationParts): Operation => {
+  const { schema, leagues, results } = parts;
+  let pages = 0;
   const rootValue = {
     apiVersion: API_VERSION,
     leagues: () => leagues().filter(({ id, isActive }) => isActive && within(scope.leagueIds, id)),
+    results: (request: ResultArguments) => {
+      if (pages++ > 0) throw refusal("query_too_complex", "request one page of results per operation");
+      try {
+        return results(request, scope);
+      } catch (error) {
+        throw error instanceof Fault ? refusal(error.code, error.detail ?? error.message) : error;
+      }
+    },
   };
   const { operationName, variables: variableValues } = request;
   const result = synchronous(execute({ schema, document, rootValue, operationName, variableValues }));

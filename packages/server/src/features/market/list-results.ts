@@ -1,8 +1,19 @@
-import { enveloped, LIMITS, type ENDPOINTS, type EventResult, type League, type LineResult } from "@linewire/contract";
+import {
+  enveloped,
+  LIMITS,
+  type AskedPrice,
+  type ENDPOINTS,
+  type Envelope,
+  type EventResult,
+  type League,
+  type LineResult,
+  type MarketResults,
+} from "@linewire/contract";
 import type { SigningKey } from "@linewire/domain/change/record";
 import { boundOf } from "@linewire/domain/page/cursor";
 import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
 import { pageOf, type KeysetPlace, type KeysetQuery, type PageTurn } from "@linewire/domain/page/keyset";
+import { closingValue } from "@linewire/domain/result/closing-value";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -17,6 +28,7 @@ type ResultQuery = {
   eventIds: readonly number[] | null;
   betTypeIds: readonly number[] | null;
   sourceIds: readonly number[] | null;
+  lineIds: readonly number[] | null;
   /** Lines settled between two times. */
   from: number | null;
   until: number;
@@ -60,8 +72,33 @@ const sourcesOf = (requested: readonly number[] | undefined, scope: Scope): read
 
 const nonEmpty = (ids: readonly number[] | undefined): readonly number[] | null => (ids && ids.length > 0 ? ids : null);
 
+type AskedText = Pick<AskedPrice, "marketLineId" | "points" | "price">;
+
+/** Prices of lines, as `{marketLineId}:{points}:{price}`. */
+const askedIn = (texts: readonly string[] | undefined): AskedText[] | null => {
+  if (texts === undefined || texts.length === 0) return null;
+  return texts.map((text) => {
+    const [line = "", points = "", price = ""] = text.split(":");
+    const american = Number(price);
+    if (Math.abs(american) < 100) throw wrong("asked", `${price} is not an American price`);
+    return { marketLineId: Number(line), points: points === "_" ? null : Number(points), price: american };
+  });
+};
+
+/** The closing line value of each requested price, for the lines of a page. */
+const comparedWithClose = (asked: readonly AskedText[], lines: readonly LineResult[]): AskedPrice[] => {
+  const closings = new Map(lines.map(({ marketLineId, closing }) => [marketLineId, closing]));
+  return asked
+    .filter(({ marketLineId }) => closings.has(marketLineId))
+    .map((one) => {
+      const closing = closings.get(one.marketLineId);
+      const isComparable = closing !== undefined && (closing.points ?? null) === one.points;
+      return { ...one, value: isComparable ? closingValue(one.price, closing.price) : null };
+    });
+};
+
 const filtersOf = (
-  { query }: Call<Contract>,
+  query: ResultRequest["query"],
   scope: Scope,
 ): Pick<ResultQuery, "eventIds" | "betTypeIds" | "sourceIds"> => ({
   eventIds: nonEmpty(query.eventId),
@@ -69,32 +106,57 @@ const filtersOf = (
   sourceIds: sourcesOf(query.marketSourceId, scope),
 });
 
-/** Settled lines of a league, with the results of their games. */
-export const listResults = (parts: ResultReader): Handler<Contract> => {
+/** A request for results, over REST or GraphQL. */
+export type ResultRequest = Pick<Call<Contract>, "query"> & { league: string };
+
+export type ResultPage = {
+  data: MarketResults;
+  messages: Envelope<MarketResults>["messages"];
+  pagination: Envelope<MarketResults>["pagination"];
+  changedThrough: string;
+};
+
+/** A page of the settled lines of a league, with the results of their games. */
+export const resultPages = (parts: ResultReader) => {
   const eventsOf = (rows: readonly FoundResult[]): EventResult[] =>
     [...new Set(rows.map(({ eventId }) => eventId))].flatMap((id) => parts.eventResult(id) ?? []);
 
-  return (call) => {
-    const { scope } = callerOf(call);
-    const league = leagueOf(call.params.league, scope, parts);
-    checkBetTypes(call.query.betTypeId, parts);
-    const since = changedSinceOf(call.query.changedSince, parts.now(), KEPT);
+  return ({ league: code, query: filters }: ResultRequest, scope: Scope): ResultPage => {
+    const league = leagueOf(code, scope, parts);
+    checkBetTypes(filters.betTypeId, parts);
+    const asked = askedIn(filters.asked);
+    const since = changedSinceOf(filters.changedSince, parts.now(), KEPT);
     if ("wrong" in since) throw wrong("changedSince", since.wrong);
-    const { cursor = "", ...filters } = call.query;
-    const texts = Object.entries(filters).map(([name, value]) => [name, value?.toString()] as const);
+    const { cursor = "", ...bounding } = filters;
+    const texts = Object.entries(bounding).map(([name, value]) => [name, value?.toString()] as const);
     const bound = boundOf(`/market/${league.name}/results`, Object.fromEntries(texts));
     const keys = parts.signingKeys();
     const turn = cursor === "" ? null : readCursor(cursor, bound, keys);
     if (cursor !== "" && turn === null) throw wrong("cursor", NO_CURSOR);
     const times = { from: since.from ?? null, until: parts.now() - scope.delayMs };
-    const query = { leagueId: league.id, ...filtersOf(call, scope), ...times };
+    const lineIds = asked?.map(({ marketLineId }) => marketLineId) ?? null;
+    const query = { leagueId: league.id, lineIds, ...filtersOf(filters, scope), ...times };
     const paging = { turn, order: filters.order, size: LIMITS.resultPage, placeOf: (row: FoundResult) => row };
     const page = pageOf(paging, (reading) => parts.resultPage(query, reading));
     const [key] = keys;
     const write = (end: PageTurn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
-    const pagination = { nextCursor: write(page.next), previousCursor: write(page.previous) };
-    const data = { events: eventsOf(page.rows), lines: page.rows.map(({ thing }) => thing) };
-    const headers = { "X-Changed-Through": isoOf(parts.changedThrough() - scope.delayMs) };
-    return { body: { ...enveloped(data), messages: since.messages, pagination }, headers };
+    const lines = page.rows.map(({ thing }) => thing);
+    return {
+      data: { events: eventsOf(page.rows), lines, ...(asked && { asked: comparedWithClose(asked, lines) }) },
+      messages: since.messages,
+      pagination: { nextCursor: write(page.next), previousCursor: write(page.previous) },
+      changedThrough: isoOf(parts.changedThrough() - scope.delayMs),
+    };
+  };
+};
+
+/** Settled lines of a league, with the results of their games. */
+export const listResults = (parts: ResultReader): Handler<Contract> => {
+  const pageFor = resultPages(parts);
+  return (call) => {
+    const { scope } = callerOf(call);
+    const { query, params } = call;
+    const { data, messages, pagination, changedThrough } = pageFor({ league: params.league, query }, scope);
+    return { body: { ...enveloped(data), messages, pagination }, headers: { "X-Changed-Through": changedThrough } };
   };
 };

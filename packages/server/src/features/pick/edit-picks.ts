@@ -5,9 +5,10 @@ import { isoOf } from "@linewire/domain/clock/world";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { ProposeOnly } from "@linewire/journal/journal/journal";
+import { articleOfPage, type FindCanonical } from "../../shared/article-key.ts";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { RowNames } from "../../shared/row-names.ts";
-import { pickArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
+import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
 export type EditPickPorts = {
   now: () => number;
@@ -16,6 +17,7 @@ export type EditPickPorts = {
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
   names: Pick<RowNames, "team" | "person">;
+  canonicalOf: FindCanonical;
   propose: ProposeOnly<"pick-change">;
 };
 
@@ -108,7 +110,13 @@ export const pickEditor = (ports: EditPickPorts) => {
     if ("refusal" in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.detail);
   };
   return {
-    articleOf: (url: string): string => pickArticle(articleUrl(url)),
+    articleOf: (slug: string, text: string): string => {
+      const url = articleUrl(text);
+      const article = articleOfPage(slug, url, ports.canonicalOf);
+      const former = formerArticle(url);
+      const hasPicks = (key: string): boolean => ports.picksOfArticle(slug, key).length > 0;
+      return !hasPicks(article) && hasPicks(former) ? former : article;
+    },
     add: async (bet: NewArticlePick, edit: PickEdit): Promise<void> => {
       const pick = addedPick(bet, edit, ports);
       if (ports.pick(pick.id))

@@ -3,7 +3,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
-import { pickArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
+import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
 /** Author and section of a page; null if the page does not state them. */
 export type Byline = { author: string | null; section: string | null };
@@ -12,6 +12,8 @@ export type Byline = { author: string | null; section: string | null };
 export type PickedArticle = {
   slug: string;
   url: URL;
+  /** Its key: the canonical address. */
+  article: string;
   title: string;
   byline: Byline;
   publishedAt: number | null;
@@ -57,7 +59,7 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
 };
 
 /** PK2: an offer is a pick if the author recommends it and its game has not started; null otherwise. */
-const pickOf = (offer: Offer, article: PickedArticle, { now, names }: KeepPicksPorts): AuthorPick | null => {
+const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;
   if (pickSentence === undefined || outcome !== null || event === null || line.market.live) return null;
@@ -65,21 +67,23 @@ const pickOf = (offer: Offer, article: PickedArticle, { now, names }: KeepPicksP
   const terms = termsOf(offer, article);
   if (!terms) return null;
   const { slug, title, publishedAt } = article;
-  const url = pickArticle(article.url);
-  const id = pickId({ slug, article: url, market: line.market });
+  const { market } = line;
+  const former = formerArticle(article.url);
+  if (former !== article.article && isKept(pickId({ slug, article: former, market }))) return null;
+  const id = pickId({ slug, article: article.article, market });
   const keptAt = isoOf(now());
   return {
     id,
     partnerSlug: slug,
-    article: url,
+    article: article.article,
     title: title.slice(0, 300),
     leagueId: line.leagueId,
     eventId: event.eventId,
     eventName: event.name,
     eventStart: event.eventStart,
-    market: line.market,
+    market,
     marketLineId: line.id,
-    subject: pickSubject(line.market, event, names),
+    subject: pickSubject(market, event, names),
     sentence: pickSentence,
     publishedAt: publishedAt === null ? null : isoOf(publishedAt),
     keptAt,

@@ -14,8 +14,8 @@ export const pickId = ({ slug, article, market }: PickIdentity): string => {
 /** Id of the receipt of a pick's change with number `entry`. */
 export const pickReceiptId = (id: string, entry: number): string => `rcp_${id}_${entry}_0`;
 
-/** PK1: the key of an article is its URL without the query, which may contain data about a reader. */
-export const pickArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
+/** The key of an article before its canonical address was: its URL without the query. Picks that were kept under it stay there. */
+export const formerArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 const TWO_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 

@@ -20,7 +20,7 @@ export type ArticlePickEditorPorts = EditorParts & {
   names: RowNames;
   articlePicks: {
     /** The key of an article by its URL. */
-    articleOf: (url: string) => string;
+    articleOf: (slug: string, url: string) => string;
     of: (slug: string, article: string, limit: number) => AuthorPick[];
     /** Author and section of the page. */
     byline: (partner: Partner, url: string, spend: () => void) => Promise<Pick<ArticlePicks, "author" | "section">>;
@@ -36,7 +36,7 @@ const replyOf = async (
   { spend }: Spend,
   { names, articlePicks }: ArticlePickEditorPorts,
 ): Promise<{ body: ArticlePicks; headers: Record<string, string> }> => {
-  const article = articlePicks.articleOf(url);
+  const article = articlePicks.articleOf(partner.slug, url);
   const picks = articlePicks.of(partner.slug, article, PICKS.articlePicks).map((pick) => articlePick(pick, names));
   const byline = await articlePicks.byline(partner, url, () => spend("articles"));
   return { body: { article, ...byline, picks }, headers: PRIVATE_HEADERS };
@@ -55,7 +55,7 @@ export const studioAddPick =
   (parts: ArticlePickEditorPorts): Handler<Endpoints["studioAddPick"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
-    const article = parts.articlePicks.articleOf(call.query.article);
+    const article = parts.articlePicks.articleOf(partner.slug, call.query.article);
     await parts.articlePicks.add(call.body, { partner, accountId: editor.accountId, article });
     return replyOf({ partner, url: call.query.article }, call, parts);
   };
@@ -65,7 +65,7 @@ export const studioChangePick =
   (parts: ArticlePickEditorPorts): Handler<Endpoints["studioChangePick"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
-    const article = parts.articlePicks.articleOf(call.query.article);
+    const article = parts.articlePicks.articleOf(partner.slug, call.query.article);
     await parts.articlePicks.change(call.body, { partner, accountId: editor.accountId, article });
     return replyOf({ partner, url: call.query.article }, call, parts);
   };

@@ -1,0 +1,171 @@
+import type { EventCounts } from "./counts.ts";
+import type { Figures } from "./desk-row.ts";
+
+/** Counters of one interval of a list, in columns. */
+export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
+
+/** Sums of a row; its text is read only if it is shown. */
+export type RowSums = { id: number; now: Figures; before: Figures };
+
+type BothPeriods = Omit<RowSums, "id">;
+
+/** A table without texts: a year of offers has 150,000 rows, of which 500 are shown. */
+export type DeskSums = {
+  rowCount: number;
+  totals: () => BothPeriods;
+  /** The rows with the highest figure; of equal ones those with more views. */
+  top: (sort: keyof Omit<Figures, "money">, limit: number) => RowSums[];
+  /** Rows whose views changed most, in either direction, of those with at least 10 views in one of the periods. */
+  movedMost: (limit: number) => RowSums[];
+};
+
+/** Income of a row in one interval, in minor units. `currency`: '' without money. */
+export type IncomeRow = readonly [
+  isNow: number,
+  id: number,
+  currency: string,
+  signups: number,
+  deposits: number,
+  minor: number,
+];
+export type CountRow = readonly [isNow: number, id: number, views: number, viewable: number, clicks: number];
+
+/** The counters and the income of a list over a period and the one before it. */
+export type ListContent = {
+  packs: readonly { isNow: boolean; columns: CountColumns }[];
+  rows: readonly CountRow[];
+  income: readonly IncomeRow[];
+};
+
+type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
+
+const MIN_MOVED_VIEWS = 10;
+const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
+/** The figures of the period, then those of the one before it. */
+const FIGURES_PER_ROW = 2 * FIGURES.length;
+const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
+
+/** The first `limit` numbers below `count` in an order, without sorting all. */
+const firstOf = (count: number, limit: number, compare: (a: number, b: number) => number): number[] => {
+  const best: number[] = [];
+  let last: number | null = null;
+  for (let at = 0; at < count; at++) {
+    if (last !== null && compare(at, last) >= 0) continue;
+    best.push(at);
+    if (best.length < 2 * limit) continue;
+    best.sort(compare).length = limit;
+    last = best[limit - 1] ?? null;
+  }
+  return best.sort(compare).slice(0, limit);
+};
+
+const HASH_FACTOR = 0x9e3779b1;
+
+/**
+ * Places of ids in the order of their arrival, in a hash table of integers with linear probing: a Map of 150,000 ids takes five times as
+ * long.
+ */
+const placesOf = (maxIds: number) => {
+  const bits = Math.max(4, Math.ceil(Math.log2(2 * maxIds + 1)));
+  const mask = 2 ** bits - 1;
+  /** Place plus 1; 0 = free. */
+  const slots = new Int32Array(mask + 1);
+  const ids = new Float64Array(maxIds);
+  let size = 0;
+  return {
+    ids,
+    size: () => size,
+    placeOf: (id: number): number => {
+      for (let slot = Math.imul(id, HASH_FACTOR) >>> (32 - bits); ; slot = (slot + 1) & mask) {
+        const place = slots[slot]! - 1;
+        if (place < 0) {
+          ids[size] = id;
+          slots[slot] = ++size;
+          return size - 1;
+        }
+        if (ids[place] === id) return place;
+      }
+    },
+  };
+};
+
+/** Money of some ids in one pass: few rows are shown. */
+const moneyOf = (income: readonly IncomeRow[], keyOf: (id: number) => number | null): Map<number, MoneyOfPeriods> => {
+  const found = new Map<number, MoneyOfPeriods>();
+  for (const [isNow, id, currency, , , minor] of income) {
+    const key = currency === "" ? null : keyOf(id);
+    if (key === null) continue;
+    const known = found.get(key) ?? { now: {}, before: {} };
+    const money = isNow === 1 ? known.now : known.before;
+    money[currency] = (money[currency] ?? 0) + minor;
+    found.set(key, known);
+  }
+  return found;
+};
+
+const figuresFrom = (values: Float64Array, start: number, money: Figures["money"] = {}): Figures => {
+  const [views = 0, viewable = 0, clicks = 0, signups = 0, deposits = 0] = values.subarray(start, start + BEFORE);
+  return { views, viewable, clicks, signups, deposits, money };
+};
+const periodsOf = (values: Float64Array, start: number, money: MoneyOfPeriods | undefined): BothPeriods => ({
+  now: figuresFrom(values, start, money?.now),
+  before: figuresFrom(values, start + BEFORE, money?.before),
+});
+
+/** Sums a list by its rows. */
+export const sumsOfList = ({ packs, rows, income }: ListContent): DeskSums => {
+  const maxIds = packs.reduce((sum, { columns }) => sum + columns.ids.length, rows.length + income.length);
+  const { ids, placeOf, size } = placesOf(maxIds);
+  const figures = new Float64Array(maxIds * FIGURES_PER_ROW);
+  const startOf = (isNow: boolean, id: number): number => placeOf(id) * FIGURES_PER_ROW + (isNow ? 0 : BEFORE);
+
+  const add = (start: number, views: number, viewable: number, clicks: number): void => {
+    figures[start]! += views;
+    figures[start + VIEWABLE]! += viewable;
+    figures[start + CLICKS]! += clicks;
+  };
+  for (const { isNow, columns } of packs) {
+    const { ids: all, views, viewable, clicks } = columns;
+    for (let at = 0; at < all.length; at++) add(startOf(isNow, all[at]!), views[at]!, viewable[at]!, clicks[at]!);
+  }
+  for (const [isNow, id, views, viewable, clicks] of rows) add(startOf(isNow === 1, id), views, viewable, clicks);
+  for (const [isNow, id, , signups, deposits] of income) {
+    const start = startOf(isNow === 1, id);
+    figures[start + SIGNUPS]! += signups;
+    figures[start + DEPOSITS]! += deposits;
+  }
+
+  const rowsAt = (places: readonly number[]): RowSums[] => {
+    const shown = new Set(places.map((place) => ids[place]!));
+    const money = moneyOf(income, (id) => (shown.has(id) ? id : null));
+    return places.map((place) => {
+      const id = ids[place]!;
+      return { id, ...periodsOf(figures, place * FIGURES_PER_ROW, money.get(id)) };
+    });
+  };
+  const figureAt = (place: number, figure: number): number => figures[place * FIGURES_PER_ROW + figure]!;
+  const moveAt = (place: number): number => {
+    const [now, before] = [figureAt(place, 0), figureAt(place, BEFORE)];
+    return Math.max(now, before) < MIN_MOVED_VIEWS ? 0 : Math.abs(now - before);
+  };
+
+  return {
+    rowCount: size(),
+    totals: () => {
+      const sums = new Float64Array(FIGURES_PER_ROW);
+      for (let place = 0; place < size(); place++)
+        for (let figure = 0; figure < FIGURES_PER_ROW; figure++) sums[figure]! += figureAt(place, figure);
+      return periodsOf(sums, 0, moneyOf(income, () => 0).get(0));
+    },
+    top: (sort, limit) => {
+      const figure = FIGURES.indexOf(sort);
+      const compare = (a: number, b: number): number =>
+        figureAt(b, figure) - figureAt(a, figure) || figureAt(b, 0) - figureAt(a, 0) || ids[a]! - ids[b]!;
+      return rowsAt(firstOf(size(), limit, compare));
+    },
+    movedMost: (limit) => {
+      const compare = (a: number, b: number): number => moveAt(b) - moveAt(a) || ids[a]! - ids[b]!;
+      return rowsAt(firstOf(size(), limit, compare).filter((place) => moveAt(place) > 0));
+    },
+  };
+};
