@@ -20,17 +20,18 @@ const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string |
 
 /** The price text. Text and attributes are bound to the quote: a price change renders no component. */
 const useAmount = (props: ReadonlySignal<OfferRow>) => {
+  const quote = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {
-    const { state, quote, ...view } = props.value;
-    const { price } = quote.now.value;
+    const { state, ...view } = props.value;
+    const { price } = quote.value;
     return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
   });
   return (
     <bdi
       class="price"
       part="price"
-      data-price={useComputed(() => props.value.quote.now.value.price)}
-      data-sequence={useComputed(() => props.value.quote.now.value.sequenceNumber)}
+      data-price={useComputed(() => quote.value.price)}
+      data-sequence={useComputed(() => quote.value.sequenceNumber)}
     >
       {text}
     </bdi>
