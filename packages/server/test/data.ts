@@ -1,6 +1,9 @@
-import { ENDPOINTS, type EndpointId, type EndpointOf, type ReplyOf } from "@linewire/contract";
+import { ENDPOINTS, tierDelayMs, type EndpointId, type EndpointOf, type ReplyOf } from "@linewire/contract";
 import { expect } from "vitest";
 import type { Served } from "./serve.ts";
+
+/** After this time the free tier receives current changes, whatever their market type. */
+export const FREE_DELAYED_MS = tierDelayMs("free", null) + 10_000;
 
 type RequestOptions = { key?: string; headers?: Record<string, string> };
 export type Got<I extends EndpointId> = { headers: Headers; reply: ReplyOf<EndpointOf<I>> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tier } from "@linewire/contract";
+import { tierDelayMs, type Tier } from "@linewire/contract";
 import type { Catalogue, CatalogueBook, CatalogueLeague } from "../catalogue/catalogue.ts";
 import { scopeOf } from "./scope-of.ts";
 
@@ -17,7 +17,7 @@ test("the free tier has every league, only the included books, and a delay", () 
     permissions: ["api:sgp"],
     leagueIds: null,
     sourceIds: [1, 2],
-    delayMs: 15_000,
+    delayMs: tierDelayMs("free", null),
   });
 });
 

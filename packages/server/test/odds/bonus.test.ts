@@ -1,7 +1,7 @@
 import type { Bonus } from "@linewire/contract";
 import { fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { get, iso, refusalOf } from "../data.ts";
+import { FREE_DELAYED_MS, get, iso, refusalOf } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -187,7 +187,7 @@ test("[B7] a bonus reveals nothing outside the caller's scope", async () => {
   const pricesFor = async (key: string) =>
     (await linesFor(served, "1,2", key)).data!.map(({ price }) => price).toSorted((a, b) => a - b);
   expect((await served.ask("/bonus/market-lines?ids=1", { key: served.keys.free })).status).toBe(503);
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await served.ingest([side(0, 0, 110, { marketSourceId: included })]);
   expect(await pricesFor(served.keys.free)).toEqual([101, 103]);
   expect(await pricesFor(served.keys.concierge)).toEqual([102, 110]);

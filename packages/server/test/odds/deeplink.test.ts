@@ -1,6 +1,7 @@
 import type { DeeplinkResult, Envelope } from "@linewire/contract";
 import { anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FREE_DELAYED_MS } from "../data.ts";
 import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
@@ -242,7 +243,7 @@ test("[D11] the free tier gets links of its delayed odds and its books only", as
   const { free, enterprise } = own.keys;
   await own.ingest([GAME, lineAt(0), lineAt(8, -110, { marketSourceId: SCORE })]);
   expect(await refusal(`ids=${id(0)}`, free, own)).toMatchObject({ status: 503, code: "delayed_snapshot_unavailable" });
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await own.ingest([lineAt(0, 250, { points: -7 }), lineAt(9)]);
   const late = await ask(`ids=${id(0)}&points=-3.5`, free, own);
   expect(Number(late.headers.get("x-data-delay"))).toBeGreaterThanOrEqual(15);

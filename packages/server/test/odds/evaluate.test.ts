@@ -3,7 +3,7 @@ import { ENDPOINTS } from "@linewire/contract";
 import { anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
-import { iso } from "../data.ts";
+import { FREE_DELAYED_MS, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -289,7 +289,7 @@ test("[B7] a line outside the caller's leagues and books is not found; the free 
     bonusRow({ marketSourceId: included }, world.now()),
   ]);
   expect((await post(served, {}, served.keys.free)).status).toBe(503);
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await served.ingest([side(0, 0, 320, { marketSourceId: included })]);
   const free = await worth(served, { fairProbability: 0.24 }, served.keys.free);
   expect(free).toMatchObject({ price: 300 });

@@ -2,7 +2,7 @@ import type { InGameFairPriceSet, InGameFairPriceUpdate } from "@linewire/contra
 import { anEvent, fakeWorld, temporaryDirectory, type FakeWorld, testNow } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
-import { get, iso } from "../data.ts";
+import { FREE_DELAYED_MS, get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, linesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import type { StreamFrame } from "../stream/stream-reader.ts";
@@ -110,7 +110,7 @@ test("[FP1] the free tier receives edges with the same delay as prices", async (
   const { books } = served.catalogue;
   const [one, two] = books.filter(({ includedInFree }) => includedInFree).map(({ id }) => id) as [number, number];
   await served.ingest([GAME, ...book(0, one, [-110, -110]), ...book(2, two, [-110, -110])]);
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await served.ingest([side(0, 0, 120, { marketSourceId: one })]);
   expect((await linesNow(served, served.keys.free)).get(FIRST_LINE)?.edge).toBe(-0.0455);
   expect((await linesNow(served)).get(FIRST_LINE)?.edge).toBeGreaterThan(0);

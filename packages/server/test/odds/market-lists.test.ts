@@ -1,7 +1,7 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
-import { get } from "../data.ts";
+import { FREE_DELAYED_MS, get } from "../data.ts";
 import { GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -113,7 +113,7 @@ test("[M7] the free tier's lists come from its own odds: delayed, and of the inc
     prop(0, first!.id, { marketSourceId: included }),
     prop(1, second!.id, { marketSourceId: other }),
   ]);
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await served.ingest([prop(2, third!.id, { marketSourceId: included })]);
   const { free } = served.keys;
   expect((await sourcesIn(served, "props", free)).map(({ id }) => id)).toEqual([included]);

@@ -4,7 +4,7 @@ import type { Odds } from "@linewire/contract";
 import { fakeWorld, seededChance } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
-import { get, iso } from "../data.ts";
+import { FREE_DELAYED_MS, get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, placedLine, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -190,7 +190,7 @@ test("[M5] ETags differ by tier, and an ETag of one tier never matches in anothe
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   const { free, concierge, enterprise } = served.keys;
   const tagOf = async (key: string) => (await raw(served, PATH, {}, key)).headers.etag!;
   const tags = [await tagOf(free), await tagOf(concierge), await tagOf(enterprise)];
@@ -253,7 +253,7 @@ test("[M6] the whole tree, composed of cached parts, equals a fresh read of all 
     if (chance() < 0.2) await world.live(5000);
     if (round === 40) await world.live(20 * 60_000, 5000);
     for (const key of round > 8 && round % 5 === 0 ? [enterprise, free] : [enterprise]) {
-      if (key === free) await world.live(25_000, 5000);
+      if (key === free) await world.live(FREE_DELAYED_MS, 5000);
       const whole = await oddsOf(served, "", key);
       const fresh = await oddsOf(served, `?${everyPeriod}`, key);
       expect(whole.odds).toEqual(fresh.odds);

@@ -1,6 +1,7 @@
-import type { MarketGroup, Odds } from "@linewire/contract";
+import { tierDelayMs, type MarketGroup, type Odds } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
+import { FREE_DELAYED_MS } from "../data.ts";
 import { problemOf } from "../endpoint-calls.ts";
 import { GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
@@ -146,33 +147,40 @@ test("[OD6] the free tier gets 503 until delayed odds exist", async () => {
   }
 });
 
-test("[OD6] the free tier never receives odds younger than 15 seconds, and receives their delay", async () => {
-  const world = fakeWorld();
-  const served = await serve({ world });
-  await served.ingest([GAME]);
-  const seen: [number, number | null][] = [];
-  const moves: number[] = [];
-  for (let second = 0; second < 60; second++) {
-    if (second % 2 === 0) {
-      moves.push(world.now());
-      await served.ingest([lineAt(0, 100 + moves.length)]);
+test.each([
+  ["straight", { marketTypeId: 1, betTypeId: 1 }],
+  ["props", { marketTypeId: 3, betTypeId: 20 }],
+] as const)(
+  "[OD6] the free tier never receives odds of %s younger than their delay, and receives the delay",
+  async (marketType, market) => {
+    const delayMs = tierDelayMs("free", marketType);
+    const world = fakeWorld();
+    const served = await serve({ world });
+    await served.ingest([GAME]);
+    const seen: [number, number | null][] = [];
+    const moves: number[] = [];
+    for (let second = 0; second < 45 + delayMs / 1000; second++) {
+      if (second % 2 === 0) {
+        moves.push(world.now());
+        await served.ingest([lineAt(0, 100 + moves.length, { market })]);
+      }
+      const answer = await served.ask(`/market/nfl/${marketType}/odds`, { key: served.keys.free });
+      if (answer.status === 200) {
+        const { data } = (await answer.json()) as { data: Odds };
+        seen.push([world.now(), Object.values(treePrices(data))[0] ?? null]);
+        expect(Number(answer.headers.get("x-data-delay"))).toBeGreaterThanOrEqual(delayMs / 1000);
+      } else await answer.text();
+      await world.live(1000);
     }
-    const answer = await served.ask(PATH, { key: served.keys.free });
-    if (answer.status === 200) {
-      const { data } = (await answer.json()) as { data: Odds };
-      seen.push([world.now(), Object.values(treePrices(data))[0] ?? null]);
-      expect(Number(answer.headers.get("x-data-delay"))).toBeGreaterThanOrEqual(15);
-    } else await answer.text();
-    await world.live(1000);
-  }
-  const priced = seen.filter(([, price]) => price !== null);
-  expect(priced.length).toBeGreaterThan(30);
-  for (const [at, price] of priced) {
-    const lateBy = at - moves[price! - 101]!;
-    expect(lateBy).toBeGreaterThanOrEqual(15_000);
-    expect(lateBy).toBeLessThanOrEqual(25_000);
-  }
-});
+    const priced = seen.filter(([, price]) => price !== null);
+    expect(priced.length).toBeGreaterThan(30);
+    for (const [at, price] of priced) {
+      const lateBy = at - moves[price! - 101]!;
+      expect(lateBy).toBeGreaterThanOrEqual(delayMs);
+      expect(lateBy).toBeLessThanOrEqual(delayMs + 10_000);
+    }
+  },
+);
 
 test("[OD6] the free tier reads the included books only, for any request", async () => {
   const world = fakeWorld();
@@ -181,7 +189,7 @@ test("[OD6] the free tier reads the included books only, for any request", async
   const other = served.catalogue.books.find((book) => !book.includedInFree)!.id;
   await served.ingest([GAME, lineAt(0, 101, { marketSourceId: included }), lineAt(1, 102, { marketSourceId: other })]);
   const { seq } = served.journal.position();
-  await world.live(25_000);
+  await world.live(FREE_DELAYED_MS);
   await served.ingest([lineAt(0, 103, { marketSourceId: included })]);
   const { seq: moved } = served.journal.position();
   const free = async (query: string) => Object.values(treePrices(await oddsOf(served, PATH + query, served.keys.free)));

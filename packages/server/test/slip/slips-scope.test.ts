@@ -1,5 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { describe, expect, test } from "vitest";
+import { FREE_DELAYED_MS } from "../data.ts";
 import { serve } from "../serve.ts";
 import { CIRCA, DRAFTKINGS, idOf, quoted, ROWS } from "../parlay/sgp-rows.ts";
 import { leg, makerOf, reading, SECOND_ROWS, slipOf, SPREAD, TDS, YARDS } from "./slips-site.ts";
@@ -16,7 +17,7 @@ describe("[SL25] the caller's scope", () => {
       betSlips: [],
       unmatchedLegs: [{ reason: expect.stringContaining("retry in a few seconds") }],
     });
-    await world.live(25_000);
+    await world.live(FREE_DELAYED_MS);
     await served.ingest([
       quoted({ book: DRAFTKINGS, market: "spread", side: 1, points: -3.5, price: -777 }),
       quoted({ book: CIRCA, market: "spread", side: 1, points: -3.5, price: 888 }),
@@ -25,7 +26,7 @@ describe("[SL25] the caller's scope", () => {
     const late = ask(reading([SPREAD]), "free");
     expect(JSON.stringify(late)).not.toMatch(/777|888|Circa/);
     expect(slipOf(late, DRAFTKINGS).overallOdds).toBe(-110);
-    await world.live(25_000);
+    await world.live(FREE_DELAYED_MS);
     const later = ask(reading([SPREAD]), "free");
     expect(slipOf(later, DRAFTKINGS).overallOdds).toBe(-777);
     expect(JSON.stringify(later)).not.toMatch(/888|Circa/);
@@ -36,7 +37,7 @@ describe("[SL25] the caller's scope", () => {
     const served = await serve({ world });
     await served.ingest([...ROWS, ...SECOND_ROWS]);
     const { ask } = makerOf(served);
-    await world.live(25_000);
+    await world.live(FREE_DELAYED_MS);
     const together = reading([YARDS, TDS], { kind: "sgp" });
     const before = slipOf(ask(together, "free"), DRAFTKINGS);
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
@@ -49,7 +50,7 @@ describe("[SL25] the caller's scope", () => {
     ]);
     expect(slipOf(ask(together), DRAFTKINGS)).toMatchObject({ overallOdds: 999, priceSource: "book_quote" });
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
-    await world.live(25_000);
+    await world.live(FREE_DELAYED_MS);
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
   });
 
