@@ -100,6 +100,15 @@ test("[ST12] a pasted text with markup is analyzed with its evidence marked, and
   const preview = page.frameLocator("iframe[title='Preview on a phone']");
   await expect(preview.locator("linewire-bets [part~=offer]").first()).toBeVisible();
   await expect(preview.locator("h1")).toHaveText("Two lines for tonight");
+  // A preview whose last bet was rejected shows the bets again after the undo.
+  for (let at = 0; at < 2; at++) await bets(page).first().getByRole("button", { name: "Reject" }).click();
+  await expect(preview.locator("linewire-bets [part~=offer]")).toHaveCount(0);
+  for (let at = 0; at < 2; at++) await page.keyboard.press("Control+z");
+  await expect(preview.locator("linewire-bets [part~=offer]")).toHaveCount(2);
+  await bets(page).first().getByRole("button", { name: "Replace" }).click();
+  await page.keyboard.type("lions moneyline");
+  await expect(page.getByLabel("Search for a team, a player or a bet")).toHaveValue("lions moneyline");
+  await page.keyboard.press("Escape");
   expect(
     await page
       .frames()
