@@ -7,7 +7,7 @@ import { endProcess } from "@linewire/threads/running-threads";
 import { startThread } from "./composition/threads/start-thread.ts";
 import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import type { WriterPlace } from "./composition/threads/open-writer.ts";
-import { readSettings, type Settings } from "./settings/settings.ts";
+import { mistypedSettings, readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 
 // Entry of the server. Only this file reads the environment. The writer thread starts first and the other modules load in parallel, so that
@@ -17,6 +17,7 @@ const { directory: compiled } = enableCompileCache();
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
 
 const settingsOrExit = (): Settings => {
+  for (const line of mistypedSettings(process.env)) console.error(line);
   const settings = readSettings(process.env);
   if (!("mistakes" in settings)) return settings;
   for (const mistake of settings.mistakes) console.error(mistake);

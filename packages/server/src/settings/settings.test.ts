@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { mistypedSettings, readSettings } from "./settings.ts";
 
 test("without environment variables, settings have the defaults of the contract", () => {
   expect(readSettings({})).toEqual({
@@ -119,6 +119,23 @@ test.each([
   expect(read.mistakes).toHaveLength(1);
   expect(read.mistakes[0]).toContain(name);
   expect(read.mistakes[0]).toContain(JSON.stringify(value));
+});
+
+test("a variable whose name resembles a setting is reported with that setting, other variables are not", () => {
+  expect(
+    mistypedSettings({
+      LINEWIRE_FED: "none",
+      LINEWIRE_TRUSTED_PROXY: "loopback",
+      LINEWIRE_FEED: "none",
+      LINEWIRE_URL: "https://odds.example",
+      LINEWIRE_KEY: "lw_live_x",
+      LINEWIRE_TEST_CLOCK: "x",
+      HOME: "/root",
+    }),
+  ).toEqual([
+    "LINEWIRE_FED: unknown setting, which is ignored; did you mean LINEWIRE_FEED?",
+    "LINEWIRE_TRUSTED_PROXY: unknown setting, which is ignored; did you mean LINEWIRE_TRUSTED_PROXIES?",
+  ]);
 });
 
 test("two invalid settings are reported in two lines", () => {

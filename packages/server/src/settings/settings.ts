@@ -6,6 +6,7 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import { LOG_LEVELS, type LogLevel } from "../adapters/log/log-level.ts";
 import { type CalendarKind, CALENDARS } from "@linewire/feeds/feed/simulated/calendar/calendar";
 import { FAULT, faultOf, type SimulatedFault } from "@linewire/feeds/feed/simulated/fault";
+import { editDistance } from "@linewire/reading/language/names/given-name";
 import { recordingFile } from "@linewire/feeds/feed/replay/shipped-recording";
 import type { PushSettings } from "@linewire/feeds/feed/pushed/push-run";
 import type { OddsApiSettings } from "@linewire/feeds/feed/the-odds-api/settings";
@@ -199,6 +200,21 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
     return `LINEWIRE_SPEED: a recording is replayed at 1 to ${MAX_REPLAY_SPEED} times its speed`;
   return null;
 };
+
+const PREFIX = "LINEWIRE_";
+const NAMES = Object.keys(Environment.shape).filter((name) => name.startsWith(PREFIX));
+
+/** One line for each variable whose name resembles a setting: the service would otherwise ignore a mistyped setting silently. */
+export const mistypedSettings = (environment: Record<string, string | undefined>): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && !NAMES.includes(name))
+    .flatMap((name) => {
+      const most = Math.max(2, Math.floor((name.length - PREFIX.length) / 4));
+      const [meant] = NAMES.filter((known) => editDistance(known, name) <= most).toSorted(
+        (one, other) => editDistance(one, name) - editDistance(other, name),
+      );
+      return meant === undefined ? [] : [`${name}: unknown setting, which is ignored; did you mean ${meant}?`];
+    });
 
 /** Settings from the environment, or one clear message per mistake. An empty value counts as absent. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {

@@ -37,7 +37,8 @@ export const nearlySame = (one: string, other: string): boolean => {
   return editDistance(one, other) <= (longest >= 8 ? 2 : 1);
 };
 
-const editDistance = (one: string, other: string): number => {
+/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
+export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
