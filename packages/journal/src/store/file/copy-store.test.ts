@@ -107,7 +107,7 @@ test("[O13] a backup with one flipped byte is rejected, and the store is unchang
     expect(
       reasonOf(() => restore(backup, place)),
       `byte ${at}`,
-    ).toBe("broken");
+    ).toBe("changed-backup");
   }
   expect(look(store)).toEqual({ epoch: "first", last: 50 });
 });

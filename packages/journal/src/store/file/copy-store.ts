@@ -90,7 +90,7 @@ const compare = (backup: string): boolean => {
   if (!existsSync(checksumFile(backup))) return false;
   const [wanted] = readFileSync(checksumFile(backup), "utf8").split(" ");
   if (wanted !== digestOf(backup))
-    throw new StoreUnusable("broken", backup, `its checksum differs from ${checksumFile(backup)}`);
+    throw new StoreUnusable("changed-backup", backup, `its checksum differs from ${checksumFile(backup)}`);
   return true;
 };
 

@@ -3,6 +3,7 @@ import { COMMAND } from "../../command.ts";
 export type UnusableReason =
   | "busy"
   | "broken"
+  | "changed-backup"
   | "altered"
   | "newer"
   | "unfinished"
@@ -18,6 +19,8 @@ const LINES: Record<UnusableReason, (file: string, detail: string) => string> = 
   busy: (file) => `another Linewire process is writing to ${file}: stop it, or set another LINEWIRE_DATA`,
   broken: (file, detail) =>
     `the store ${file} is broken (${detail}): ${ADVICE}; ${RESTORE}, or start once with \`--accept-loss\`, which creates an empty store`,
+  "changed-backup": (file, detail) =>
+    `the backup ${file} was changed or is damaged (${detail}): restore another backup; the store is unchanged`,
   altered: (file) =>
     `the store ${file} was modified while the server was stopped: ${ADVICE}; ${RESTORE}, or if you changed it yourself, delete ${file}.seal, or start once with \`--accept-loss\`, which starts a new epoch`,
   newer: (file, detail) =>
