@@ -28,7 +28,11 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
   if (encoding !== undefined && encoding !== "identity")
     throw new Fault("unsupported_media_type", "a compressed body is not accepted");
   const type = mediaTypeOf(request);
-  if (!JSON_TYPE.test(type) && type !== also) throw new Fault("unsupported_media_type", "send application/json");
+  if (!JSON_TYPE.test(type) && type !== also)
+    throw new Fault(
+      "unsupported_media_type",
+      also === null ? "send application/json" : `send application/json or ${also}`,
+    );
   if (charsetsOf(request).some((charset) => charset !== "utf-8"))
     throw new Fault("unsupported_media_type", "send UTF-8");
 };

@@ -28,10 +28,12 @@ const linesOf = ({ words: [file = "-"] }: CliArguments): AsyncIterable<string> =
 
 type Sums = { calls: number; rows: number; changes: number; unchanged: number };
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 const summaryOf = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): string =>
   dryRun
     ? `${rows} rows are valid: ${changes} changes, ${unchanged} rows without a change; nothing was written. Each request was validated separately: a row that refers to a row of an earlier request is valid only after that request was accepted`
-    : `${rows} rows accepted in ${calls} requests`;
+    : `${counted(rows, "row")} accepted in ${counted(calls, "request")}`;
 
 export const feedPush: CliCommand = {
   name: "feed push",

@@ -76,7 +76,7 @@ test("[I13] the client obeys Retry-After, and does not repeat a rejected request
   onTestFinished(() => void server.close());
   const there = ["--url", `http://127.0.0.1:${(server.address() as AddressInfo).port}`, "--key", "k"];
   const file = fileOf([GAME]);
-  expect((await push(file, ...there)).out).toBe("1 rows accepted in 1 requests\n");
+  expect((await push(file, ...there)).out).toBe("1 row accepted in 1 request\n");
   expect(await push(file, ...there)).toMatchObject({ code: 1, error: "not with this key\n" });
   expect(requests).toBe(4);
 });
@@ -108,7 +108,7 @@ test.skipIf(!has("curl") || !has("bash"))(
     writeFileSync(join(guide.path, "push.ts"), guide.here(program));
     const { status, stdout, stderr } = guide.run(...blocksOf(text, "sh"), "node push.ts");
     expect([status, stderr.replaceAll(/^\d rows\n/gm, "")]).toEqual([0, ""]);
-    for (const seen of ["3 rows are valid: 3 changes", "3 rows accepted in 1 requests", '"unchanged":3', "accepted: 1"])
+    for (const seen of ["3 rows are valid: 3 changes", "3 rows accepted in 1 request", '"unchanged":3', "accepted: 1"])
       expect(stdout).toContain(seen);
     const odds = await installation.get<object>("/market/nfl/straight/odds?eventId=880001");
     expect(JSON.stringify(odds)).toContain('"price":-118,"previousPrice":-110');
