@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { LOCALES, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, PRESETS } from "./appearance.ts";
-import { setLook, isKnown, look, set, settings, slug, text } from "./state.ts";
+import { hasDemo, setLook, isKnown, look, set, settings, slug, text } from "./state.ts";
 
 type FieldProps = { id: string; label: string; hint?: string; children: ComponentChildren };
 
@@ -80,16 +80,16 @@ const Presets = () => (
   </div>
 );
 
+const slugHint = (): string => {
+  if (isKnown.value) return "The previews show the books of this publisher.";
+  if (!hasDemo.value) return "The previews show prices after you enter a publisher's slug.";
+  return slug.value === ""
+    ? "The name that you received from the operator."
+    : "No publisher has this slug yet. The previews show the books of the demonstration.";
+};
+
 const SlugField = () => (
-  <Field
-    id="build-slug"
-    label="Your slug"
-    hint={
-      slug.value !== "" && !isKnown.value
-        ? "No publisher has this slug yet. The previews show the books of the demonstration."
-        : "The name that you received from the operator."
-    }
-  >
+  <Field id="build-slug" label="Your slug" hint={slugHint()}>
     <input
       id="build-slug"
       spellcheck={false}

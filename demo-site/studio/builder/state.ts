@@ -25,6 +25,8 @@ export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
 /** Whether a partner with the slug exists on this server. */
 export const isKnown = signal(false);
+/** Whether this server has the demonstration partner; until the response arrives, it is assumed. */
+export const hasDemo = signal(true);
 export const copyStatus = signal("");
 
 export const set = (change: Partial<StudioSettings>): void => void (settings.value = { ...settings.peek(), ...change });
@@ -81,6 +83,7 @@ const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 /** Replaces the sample by one about the next game, because a preview has offers of games on the schedule only. */
 const showNextGame = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
+  hasDemo.value = answer?.ok ?? false;
   if (!answer?.ok) return;
   const { events }: EmbedScores = await answer.json();
   const upcoming = events.filter(({ gameStatus }) => gameStatus === "Pregame");

@@ -152,3 +152,13 @@ test("[H50] every page has a PNG preview of 1200 x 630, feeds, a manifest and ic
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
+
+test("without the demo the studio and the builder are served, the newspaper is not", async () => {
+  const bare = await serve({ world: fakeWorld(), pagesDirectory: packagePath("dist/newspaper/"), demo: false });
+  const statuses = async (at: Served): Promise<number[]> =>
+    Promise.all(
+      ["/studio/", "/embed-builder", "/", "/nfl/", "/feed.xml"].map(async (path) => (await at.ask(path)).status),
+    );
+  expect(await statuses(bare)).toEqual([200, 200, 404, 404, 404]);
+  expect(await statuses(paper)).toEqual([200, 200, 200, 200, 200]);
+});

@@ -200,7 +200,7 @@ const openService = async (
       earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
       draw: await readDraw(WIDGET),
       drawSlip: await readDrawSlip(WIDGET),
-      pagesDirectory: settings.demo ? PAGES : null,
+      pagesDirectory: PAGES,
       host: settings.host,
       port: settings.port,
       demo: settings.demo,

@@ -18,9 +18,11 @@ const iconReader = (): (() => Buffer | null) => {
   return () => (bytes ??= existsSync(ICON) ? readFileSync(ICON) : null);
 };
 
-/** Whether the demonstration newspaper is served: it is built, and the odds are simulated. */
-export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
-  pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
+type NewspaperParts = Pick<ServiceParts, "pagesDirectory" | "feed" | "demo">;
+
+/** Whether the demonstration newspaper is served: on a demo installation, if it is built and the odds are simulated. */
+export const showsNewspaper = ({ pagesDirectory, feed, demo }: NewspaperParts): boolean =>
+  demo && pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
 
 export const crawlerFileParts = (parts: ServiceParts): CrawlerFilePorts => ({
   hasNewspaper: showsNewspaper(parts),
