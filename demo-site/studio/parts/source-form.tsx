@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { open } from "../state/studio.ts";
+import { desk, open } from "../state/studio.ts";
 
 /** Articles of the demonstration newspaper. */
 declare const DEMO_ARTICLES: readonly { readonly path: string; readonly title: string; readonly section: string }[];
@@ -80,6 +80,6 @@ export const SourceForm = ({ done = () => {}, isDialog = false }: { done?: () =>
   <div class="source">
     <Address done={done} isDialog={isDialog} />
     <Pasted done={done} />
-    <Articles done={done} heading={isDialog ? "h3" : "h2"} />
+    {desk.value?.newspaper && <Articles done={done} heading={isDialog ? "h3" : "h2"} />}
   </div>
 );

@@ -138,6 +138,7 @@ export const StudioDesk = z.object({
   books: z.array(z.object({ id: Id, name: z.string() })),
   leagues: z.array(z.object({ id: Id32, code: z.string() })),
   simulated: z.boolean(),
+  newspaper: z.boolean().describe("Whether this installation serves the demonstration newspaper."),
 });
 export type StudioDesk = z.infer<typeof StudioDesk>;
 

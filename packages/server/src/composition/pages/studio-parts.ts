@@ -18,6 +18,7 @@ import { pageStatements } from "../data/pick-parts.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";
 import type { ServiceParts } from "../service-parts.ts";
+import { showsNewspaper } from "./newspaper-parts.ts";
 import type { Views } from "../views.ts";
 
 type Wiring = ServiceParts & {
@@ -138,6 +139,7 @@ export const studioParts = (wiring: Wiring): StudioParts => {
     corrections: readCorrections(articles.corrections),
     say: storeCorrections(articles.corrections),
     simulated: feed.simulated,
+    newspaper: showsNewspaper(wiring),
     news: {
       line: views.live.line,
       event: views.live.event,

@@ -7,6 +7,7 @@ export type StudioDeskParts = EditorParts & {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   simulated: boolean;
+  newspaper: boolean;
 };
 
 /** The current editor, with the available books and leagues. */
@@ -26,6 +27,7 @@ export const studioDesk =
         books: books.map(({ id, name }) => ({ id, name })),
         leagues: parts.leagues().map(({ id, name }) => ({ id, code: name })),
         simulated: parts.simulated,
+        newspaper: parts.newspaper,
       },
       headers: PRIVATE_HEADERS,
     };
