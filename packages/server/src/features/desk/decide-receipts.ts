@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import type { ArticleByline, OfferName } from "@linewire/domain/desk/desk-record";
 import { countOnce, marksText, type PageMarks } from "@linewire/domain/desk/page-marks";
@@ -13,7 +13,7 @@ export type CountedFacts = {
   hasPostback: (id: string) => boolean;
 };
 
-const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");
+const shortHash = (text: string): string => hash("sha256", text, "base64url");
 
 /** Determines which counters each receipt increases. A repeated beacon is stored but increases no counter. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {

@@ -117,10 +117,16 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   };
   // The canonical address can become known during a page view.
   const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
+  // A beacon reports an offer up to three times: viewed, in view, clicked.
+  const lines = new Map<number, LineState | undefined>();
+  const lineById: BeaconPorts["line"] = (id) => {
+    if (!lines.has(id)) lines.set(id, parts.line(id));
+    return lines.get(id);
+  };
   return beacon.items.map((item, at) => {
-    const line = lineOf(item, at, partner, parts.line);
-    const offer = offerNameOf(line, item.offerId, parts);
-    return { receipt: receiptOf(item, line, context), page, box: boxOf(item), offer };
+    const line = lineOf(item, at, partner, lineById);
+    const offerName = () => offerNameOf(line, item.offerId, parts);
+    return { receipt: receiptOf(item, line, context), page, box: boxOf(item), offerName };
   });
 };
 

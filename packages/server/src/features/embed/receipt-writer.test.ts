@@ -25,15 +25,15 @@ const receipt = (ageMs: number): ReceiptDraft["receipt"] => ({
 });
 const offer = { offer: "1:_", text: "Bills", bookId: 1, leagueId: 1, betTypeId: 1 };
 const several = (count: number): ReceiptDraft[] =>
-  Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offer }));
+  Array.from({ length: count }, (_, at) => ({ receipt: receipt(at), page: 1, box: "bets", offerName: () => offer }));
 
 /** A journal whose responses the test triggers. */
 const slowJournal = () => {
-  const appends: { size: number; done: () => void; fail: (why: Error) => void }[] = [];
+  const appends: { size: number; names: number; done: () => void; fail: (why: Error) => void }[] = [];
   const propose = ({ input }: Proposal<"receipts">): Promise<ProposalOutcome<"receipts">> =>
     new Promise((resolve, fail) => {
       const done = (): void => resolve({ position: { epoch: "e", seq: 1 }, result: null });
-      appends.push({ size: input.receipts.length, done, fail });
+      appends.push({ size: input.receipts.length, names: input.offers.length, done, fail });
     });
   let count = 0;
   const keep = receiptWriter({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });
@@ -41,19 +41,33 @@ const slowJournal = () => {
 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("[CK24] receipts that arrive during an append share the next append, up to 100 receipts", async () => {
+test("[CK24] receipts that arrive during an append share the next append, up to 500 receipts", async () => {
   const { appends, keep } = slowJournal();
-  const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(20)))];
+  const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(100)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
   appends[0]!.done();
   await all[0];
   await turn();
-  expect(appends.map(({ size }) => size)).toEqual([20, 100]);
+  expect(appends.map(({ size }) => size)).toEqual([20, 500]);
   appends[1]!.done();
   await turn();
-  expect(appends.map(({ size }) => size)).toEqual([20, 100, 40]);
+  expect(appends.map(({ size }) => size)).toEqual([20, 500, 200]);
   appends[2]!.done();
   await Promise.all(all);
+});
+
+test("[DK3] the name of an offer is sent with its first stored receipts only", async () => {
+  const { appends, keep } = slowJournal();
+  const lost = expect(keep(several(2))).rejects.toThrow("disk");
+  appends[0]!.fail(new Error("disk"));
+  await lost;
+  for (const at of [1, 2]) {
+    await turn();
+    const kept = keep(several(2));
+    appends[at]!.done();
+    await kept;
+  }
+  expect(appends.map(({ names }) => names)).toEqual([1, 1, 0]);
 });
 
 test("[CK24] a failed append rejects only the calls whose receipts it contained", async () => {

@@ -10,13 +10,15 @@ export type ReceiptWriterPorts = {
 };
 
 /** A receipt without an id, with its page view, its widget box and the name of its offer. */
-export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: string; offer: OfferName };
+export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: string; offerName: () => OfferName };
 /** Resolves when the receipts are durable and counted. */
 export type KeepReceipts = (receipts: readonly ReceiptDraft[]) => Promise<void>;
 type QueuedReceipts = { receipts: readonly ReceiptDraft[]; settle: () => void; fail: (error: unknown) => void };
 
-const MAX_RECEIPTS_PER_APPEND = 100;
+/** About 10 ms of the journal's writer. */
+const MAX_RECEIPTS_PER_APPEND = 500;
 const MAX_QUEUED_RECEIPTS = 2000;
+const MAX_REMEMBERED_OFFERS = 20_000;
 
 /** Takes from the queue as many receipts as one append may contain. */
 const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
@@ -31,8 +33,20 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
  */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
+  /** Offers whose names are stored: a name is sent to the journal once. */
+  let named = new Set<string>();
   let size = 0;
   let writing = false;
+
+  /** Names of the offers that are not known to be stored. */
+  const namesOf = (drafts: readonly ReceiptDraft[]): OfferName[] => {
+    const distinct = new Map(drafts.map(({ receipt, offerName }) => [receipt.offerId, offerName]));
+    return [...distinct].filter(([offer]) => !named.has(offer)).map(([, nameOf]) => nameOf());
+  };
+  const remember = (offers: readonly OfferName[]): void => {
+    if (named.size + offers.length > MAX_REMEMBERED_OFFERS) named = new Set();
+    for (const { offer } of offers) named.add(offer);
+  };
 
   const write = async (group: readonly QueuedReceipts[]): Promise<void> => {
     const id = `rcp_${world.secret(12).toString("hex")}`;
@@ -42,9 +56,10 @@ export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepRecei
       page,
       box,
     }));
-    const offers = [...new Map(drafts.map(({ offer }) => [offer.offer, offer])).values()];
     try {
+      const offers = namesOf(drafts);
       await propose({ command: "receipts", input: { id, receipts, offers }, at: world.now() });
+      remember(offers);
       for (const { settle } of group) settle();
     } catch (error) {
       for (const { fail } of group) fail(error);
