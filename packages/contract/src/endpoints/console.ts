@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
+import { DESK_ROLES } from "../schemas/account/operator-command.ts";
 import { ConsoleOverview } from "../schemas/account/console.ts";
 
 const shared = { tag: "Console", needs: { by: "visitor" }, rate: "pages" } as const;
@@ -85,6 +86,7 @@ export const PARTNER_ACTIONS = [
   "set-status",
   "set-books",
   "set-beacons",
+  "set-desk-role",
   "add-site",
   "add-origin",
   "remove-site",
@@ -98,7 +100,11 @@ export const changePartner = endpoint({
   path: "/console/v1/partners/{slug}",
   summary: "Changes a partner with an operator command.",
   params: z.object({ slug: z.string().max(64) }),
-  body: z.strictObject({ do: z.enum(PARTNER_ACTIONS), value: z.string().max(2048) }),
+  body: z.strictObject({
+    do: z.enum(PARTNER_ACTIONS),
+    value: z.string().max(2048),
+    role: z.enum(DESK_ROLES).optional(),
+  }),
   formBody: true,
   redirects: "Redirects to the console.",
   problems: ["foreign_origin", "not_found", ...operatorsOnly],

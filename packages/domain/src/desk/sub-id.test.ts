@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subIdOf, subIdText } from "./sub-id.ts";
+import { parlaySubId, subIdOf, subIdText } from "./sub-id.ts";
 
 type Case = { articleKey: string | null; lineId: number; points: number | null; placement: string; offer: string };
 const KEY = "9f2c01ab34cd";
@@ -19,6 +19,11 @@ test.each<Case>([
   const { articleKey, placement } = origin;
   expect(subIdOf(text)).toEqual({ articleKey, offer, placement });
   expect(subIdOf(` ${text.toUpperCase()} `)).toEqual({ articleKey, offer, placement });
+});
+
+test("[DK20] the sub id of a parlay holds its placement and no offer", () => {
+  expect(parlaySubId("slip")).toBe("lw1-0-0-x-slip");
+  expect(subIdOf(parlaySubId("slip"))).toEqual({ articleKey: null, offer: null, placement: "slip" });
 });
 
 test.each([

@@ -1,8 +1,11 @@
 // The sub id of a link to a book. The book's affiliate programme returns it. It identifies article, offer and placement, never a person.
 
-export type SubId = { articleKey: string | null; offer: string; placement: string };
+/** `offer`: null for a parlay. */
+export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
+/** The line of a parlay, whose link has several lines. */
+const NO_LINE = 0;
 const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?\d{1,7})-([a-z][a-z0-9-]{0,23})$/;
 const BASE = 36;
 const POINT_STEPS = 100;
@@ -36,5 +39,10 @@ export const subIdOf = (text: string): SubId | null => {
   if (key === undefined) return null;
   const lineId = Number.parseInt(line, BASE);
   if (!Number.isSafeInteger(lineId)) return null;
-  return { articleKey: key === "0" ? null : key, offer: `${lineId}:${pointsOf(points)}`, placement };
+  const offer = lineId === NO_LINE ? null : `${lineId}:${pointsOf(points)}`;
+  return { articleKey: key === "0" ? null : key, offer, placement };
 };
+
+/** The sub id of a link with several lines: it names no offer. */
+export const parlaySubId = (placement: string): string =>
+  subIdText({ articleKey: null, lineId: NO_LINE, points: null, placement });

@@ -1,9 +1,9 @@
-import { PARTNER_STATUSES } from "@linewire/contract";
+import { DESK_ROLES, PARTNER_STATUSES } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
 
 type FormProps = { slug: string; command: string; label: string; button: string; children: ComponentChildren };
-type TextProps = { id: string; value: string; type: "text" | "url" };
+type TextProps = { id: string; value: string; type: "text" | "url"; placeholder?: string };
 type ChoiceProps = { id: string; options: readonly string[]; value: string };
 
 const CommandForm = ({ slug, command, label, button, children }: FormProps) => (
@@ -17,8 +17,16 @@ const CommandForm = ({ slug, command, label, button, children }: FormProps) => (
   </form>
 );
 
-const Text = ({ id, value, type }: TextProps) => {
-  const shared = { id, name: "value", required: true, maxlength: 2048, value, autocomplete: "off" } as const;
+const Text = ({ id, value, type, placeholder }: TextProps) => {
+  const shared = {
+    id,
+    name: "value",
+    required: true,
+    maxlength: 2048,
+    value,
+    placeholder,
+    autocomplete: "off",
+  } as const;
   return type === "url" ? <input type="url" {...shared} /> : <input type="text" {...shared} />;
 };
 
@@ -51,6 +59,14 @@ export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
       </CommandForm>
       <CommandForm slug={slug} command="set-beacons" label="Receipts (beacons)" button="Set">
         <Choice id={`set-beacons-${slug}`} options={["on", "off"]} value={beacons ? "on" : "off"} />
+      </CommandForm>
+      <CommandForm slug={slug} command="set-desk-role" label="Desk role of an account" button="Set">
+        <Text id={`set-desk-role-${slug}`} value="" type="text" placeholder="acc_…" />
+        <select name="role" aria-label="Role">
+          {DESK_ROLES.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
       </CommandForm>
     </div>
   </details>

@@ -55,10 +55,16 @@ const LastChange = ({ changed }: Partner) =>
     </p>
   );
 
-const Rules = ({ allowCreate, beacons }: Partner) => (
+const Rules = ({ allowCreate, beacons, deskRoles = {} }: Partner) => (
   <ul>
     <li>{allowCreate ? "article texts and listed sites" : "listed sites only"}</li>
     <li>{beacons ? "receipts on" : "receipts off"}</li>
+    {Object.entries(deskRoles).map(([accountId, role]) => (
+      <li key={accountId}>
+        {`desk ${role}: `}
+        <code>{accountId}</code>
+      </li>
+    ))}
   </ul>
 );
 

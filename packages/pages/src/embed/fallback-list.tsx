@@ -10,6 +10,7 @@ const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: 
     ...(betOffer.price === null ? {} : { price: String(betOffer.price) }),
     ...(jurisdiction.state === null ? {} : { state: jurisdiction.state }),
     url: link.articleUrl,
+    placement: "list",
   });
   return `${link.base}/embed/v1/${link.slug}/go/${betOffer.id}:${betOffer.points ?? "_"}?${query}`;
 };

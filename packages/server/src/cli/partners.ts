@@ -64,10 +64,13 @@ const list: CliCommand = {
   run: (_given, context) =>
     readStore(context, (database) => {
       const partners = recordLists(database).partners();
-      const rows = partners.map(({ slug, status, beacons, bookIds, sites, origins, displayName }) => [
+      const rows = partners.map(({ slug, status, beacons, deskRoles = {}, bookIds, sites, origins, displayName }) => [
         slug,
         status,
         beacons ? "on" : "off",
+        Object.entries(deskRoles)
+          .map(([account, role]) => `${account}=${role}`)
+          .join(" "),
         bookIds.join(","),
         sites.join(" "),
         origins.join(" "),
@@ -75,7 +78,7 @@ const list: CliCommand = {
       ]);
       return {
         json: partners,
-        text: table(["PARTNER", "STATUS", "BEACONS", "BOOKS", "SITES", "ORIGINS", "NAME"], rows),
+        text: table(["PARTNER", "STATUS", "BEACONS", "DESK ROLES", "BOOKS", "SITES", "ORIGINS", "NAME"], rows),
       };
     }),
 };

@@ -150,6 +150,10 @@ test("[CO6] the page changes a partner with the operator commands, and an invali
   const page = await (await served.ask("/console", { headers })).text();
   for (const text of ["https://paper.example", "https://paper.example/sport", "suspended", "receipts on"])
     expect(page).toContain(text);
+  const role = { do: "set-desk-role", value: "acc_demo_enterprise", role: "commercial" };
+  await post(served, "/console/v1/partners/daily-sport", role, headers);
+  const withRole = await (await served.ask("/console", { headers })).text();
+  expect(withRole).toContain("desk commercial: <code>acc_demo_enterprise</code>");
   await change("remove-origin", "https://paper.example");
   await change("remove-site", "https://paper.example/sport");
   expect(await (await served.ask("/console", { headers })).text()).not.toContain("https://paper.example");
@@ -159,6 +163,7 @@ test("[CO6] the page changes a partner with the operator commands, and an invali
     ["set-books", "999"],
     ["set-books", "x"],
     ["set-status", "gone"],
+    ["set-desk-role", "acc_demo_enterprise"],
   ] as const) {
     const answer = await change(deed, value);
     expect([answer.status, (await answer.text()).includes("No change was made")]).toEqual([400, true]);

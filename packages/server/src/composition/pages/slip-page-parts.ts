@@ -1,3 +1,4 @@
+import { parlaySubId } from "@linewire/domain/desk/sub-id";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { type ParlayReader, parlayAtBooks } from "@linewire/pricing/parlay/sheet/parlay-at-book";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
@@ -79,6 +80,10 @@ export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & F
     names: namesOf(views),
     region: wiring.embed.region,
     takesBets: wiring.embed.takesBets,
+    subIdOf: (accountId) =>
+      views.partners().some(({ accountIds, beacons }) => beacons && accountIds.includes(accountId))
+        ? parlaySubId("slip")
+        : undefined,
     linkBook: linkParts(wiring).book,
     together: parlayQuote(wiring.parlay),
     simulated: feed.simulated,

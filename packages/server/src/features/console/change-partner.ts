@@ -11,7 +11,7 @@ type Contract = (typeof ENDPOINTS)["changePartner"];
 type PartnerForm = Parameters<Handler<Contract>>[0]["body"];
 
 /** Converts the form to an operator command, so that the checks of commands apply. */
-const commandOf = (slug: string, { do: action, value }: PartnerForm): unknown => {
+const commandOf = (slug: string, { do: action, value, role }: PartnerForm): unknown => {
   const command = `partner.${action}`;
   const text = value.trim();
   switch (action) {
@@ -21,6 +21,8 @@ const commandOf = (slug: string, { do: action, value }: PartnerForm): unknown =>
       return { command, slug, bookIds: wordsIn(text).map(Number) };
     case "set-beacons":
       return { command, slug, on: text === "on" };
+    case "set-desk-role":
+      return { command, slug, accountId: text, role };
     case "add-site":
     case "remove-site":
       return { command, slug, site: text };

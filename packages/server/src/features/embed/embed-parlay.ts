@@ -1,5 +1,6 @@
 import type { EmbedParlay, ENDPOINTS } from "@linewire/contract";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import { parlaySubId } from "@linewire/domain/desk/sub-id";
 import type { Handler } from "@linewire/http/call";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
@@ -29,7 +30,8 @@ export const embedParlay =
     const jurisdiction = parts.region(query.state, from.region);
     const bookIds = pageBooks(parts, { partner, jurisdiction, selection: {} });
     const { ids, points } = query;
-    const tray = parts.tray({ ids, points, bookIds, knownBookIds: partner.bookIds, region: jurisdiction });
+    const region: LinkRegion = { ...jurisdiction, ...(partner.beacons && { subId: parlaySubId("parlay") }) };
+    const tray = parts.tray({ ids, points, bookIds, knownBookIds: partner.bookIds, region });
     const body: EmbedParlay = { ...tray, jurisdiction, simulated: parts.simulated };
     return { body, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" } };
   };

@@ -37,13 +37,13 @@ const legOf = ({ line, requestedPoints }: RequestedLine): EmbedParlayLeg => {
   return { id, points, isExact, price, ...(isExact ? {} : { message: `moved from ${requestedPoints} to ${points}` }) };
 };
 
-const linkFor = (found: ParlayAtBook, { state, linksAllowed }: LinkRegion, parts: TrayParts): ParlayLink => {
+const linkFor = (found: ParlayAtBook, { state, linksAllowed, subId }: LinkRegion, parts: TrayParts): ParlayLink => {
   if (state === null) return { url: null, message: "the reader's region is not known" };
   if (!linksAllowed) return { url: null, message: `no links in ${state}` };
   const book = parts.book(found.marketSourceId);
   if (!parts.inState(found.marketSourceId, state))
     return { url: null, message: `${book.name} takes no bets in ${state}` };
-  const options = { affiliate: {}, wanted: "betslip" } as const;
+  const options = { affiliate: subId === undefined ? {} : { subId }, wanted: "betslip" } as const;
   return parlayLink(found, book, { os: "", state, stateKnown: true, options });
 };
 

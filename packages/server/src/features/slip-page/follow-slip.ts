@@ -53,10 +53,10 @@ const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): 
 /** Decides on a click on a book's slip. The first line that has changed stops the redirect. */
 const decideSlipClick = (
   lines: readonly LineState[],
-  { seen, bookId, jurisdiction }: SlipClick,
+  { kept, seen, bookId, jurisdiction }: SlipClick,
   parts: FollowParts,
 ) => {
-  const url = bookUrl(bookId, lines, jurisdiction, parts);
+  const url = bookUrl(bookId, lines, { ...jurisdiction, subId: parts.subIdOf(kept.accountId) }, parts);
   const link = { url, deeplinkStatus: "", message: null };
   const clicks = lines.map((line) => {
     const then = seen.find(({ id }) => id === line.id) ?? { points: line.points, price: null };

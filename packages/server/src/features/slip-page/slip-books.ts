@@ -30,11 +30,11 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],
-  { state, linksAllowed }: Jurisdiction,
+  { state, linksAllowed, subId }: Jurisdiction & { subId?: string | undefined },
   parts: Pick<SlipParts, "takesBets" | "linkBook">,
 ): string | null => {
   if (state === null || !linksAllowed || lines.length === 0 || !parts.takesBets(bookId, state)) return null;
-  const options = { affiliate: {}, wanted: "betslip" } as const;
+  const options = { affiliate: subId === undefined ? {} : { subId }, wanted: "betslip" } as const;
   const legs = lines.map((line) => ({ line, requestedPoints: line.points }));
   const link = deeplinkOf(legs, parts.linkBook(bookId), { os: "", state, stateKnown: true, options });
   return "failed" in link ? null : link.url;

@@ -34,6 +34,8 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
+  /** The sub id of links of an account's slips; undefined if its partner does not count. */
+  subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
   /** Current price of a book for a parlay of lines of one event; null if it is unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
