@@ -1,4 +1,4 @@
-import { PROBLEMS } from "@linewire/contract";
+import { tierDelayMs, PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentedResponse, DOCUMENT } from "./documented.ts";
@@ -281,7 +281,7 @@ test("reads are counted: the remainder is reported, and excess requests are reje
     "ratelimit-limit": "60",
     "ratelimit-remaining": "59",
     "ratelimit-reset": "60",
-    "x-data-delay": "15",
+    "x-data-delay": String(tierDelayMs("free", null) / 1000),
   });
   for (let call = 1; call < 60; call++) await (await ask()).text();
   world.pass(20_000);

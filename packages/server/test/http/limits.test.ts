@@ -1,5 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
+import { FREE_DELAYED_MS } from "../data.ts";
 import { problemOf } from "../endpoint-calls.ts";
 import { serve } from "../serve.ts";
 import { GAME, lineAt } from "../rows.ts";
@@ -17,7 +18,7 @@ test("[H12] a free key may request odds once in five seconds, over all odds endp
   const world = fakeWorld();
   const served = await serve({ world, rateLimits: true });
   await served.ingest([GAME, lineAt(0)]);
-  await world.live(40_000, 1000);
+  await world.live(FREE_DELAYED_MS, 1000);
   const ask = (path: string, key = served.keys.free) => served.ask(path, { key });
   expect(budget(await ask("/market/nfl/straight/odds"))).toEqual({
     status: 200,

@@ -1,6 +1,7 @@
-import { SharedSlip as Shown } from "@linewire/contract";
+import { tierDelayMs, SharedSlip as Shown } from "@linewire/contract";
 import { fakeWorld, systemNow } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FREE_DELAYED_MS } from "../data.ts";
 import type { DrawSlip } from "../../src/features/slip-page/slip-page.ts";
 import type { SharedSlipRecord } from "../../src/features/slip/shared-slip.ts";
 import { HOME_SPREAD, quote } from "../article/embed-site.ts";
@@ -282,14 +283,14 @@ describe("the tier of the slip's creator", () => {
     const world = fakeWorld();
     const late = await slipsAt(serve, { world });
     const id = keep({ accountId: "acc_demo_free", tier: "free" }, late);
-    await world.live(40_000, 500);
+    await world.live(FREE_DELAYED_MS, 500);
     const before = await jsonOf("", late, id);
     await late.served.ingest([quote({ id: 1, book: 1, price: 150 }, HOME_SPREAD)]);
     const after = await jsonOf("", late, id);
-    expect(after.delaySeconds).toBeGreaterThanOrEqual(15);
+    expect(after.delaySeconds).toBeGreaterThanOrEqual(tierDelayMs("free", null) / 1000);
     expect([after.streamUrl, bookOf(after, 1)?.lines[0]?.price]).toEqual([null, -110]);
     expect(bookOf(after, 1)?.price).toBe(bookOf(before, 1)?.price);
-    await world.live(40_000, 500);
+    await world.live(FREE_DELAYED_MS, 500);
     expect(bookOf(await jsonOf("", late, id), 1)?.lines[0]?.price).toBe(150);
   });
 
