@@ -1,11 +1,16 @@
+/** Lists of ids by which lines are filtered. */
+export const LINE_FILTERS = [
+  "leagueIds",
+  "marketTypeIds",
+  "eventIds",
+  "betTypeIds",
+  "sourceIds",
+  "periodTypeIds",
+] as const;
+export type LineFilterName = (typeof LINE_FILTERS)[number];
+
 /** Filter for lines. An absent list matches all lines. */
-export type LineQuery = {
-  leagueIds?: readonly number[];
-  marketTypeIds?: readonly number[] | null;
-  betTypeIds?: readonly number[] | null;
-  sourceIds?: readonly number[] | null;
-  eventIds?: readonly number[] | null;
-  periodTypeIds?: readonly number[] | null;
+export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
   /** Milliseconds since 1970. Only lines that changed at or after this time match. */
   modifiedSince?: number | null;
 };

@@ -1,13 +1,13 @@
-import type { LineQuery } from "@linewire/domain/line/line-query";
+import { LINE_FILTERS, type LineFilterName, type LineQuery } from "@linewire/domain/line/line-query";
 
-const COLUMNS = {
+const COLUMNS: Record<LineFilterName, string> = {
   leagueIds: "league_id",
   marketTypeIds: "market_type_id",
   eventIds: "event_id",
   betTypeIds: "bet_type_id",
   sourceIds: "source_id",
   periodTypeIds: "period_type_id",
-} as const satisfies Partial<Record<keyof LineQuery, string>>;
+};
 
 export type LineWhere = { where: string; values: Record<string, string | number> };
 
@@ -18,7 +18,7 @@ export type LineWhere = { where: string; values: Record<string, string | number>
 export const lineWhere = (query: LineQuery): LineWhere => {
   const conditions = ["TRUE"];
   const values: LineWhere["values"] = {};
-  for (const name of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
+  for (const name of LINE_FILTERS) {
     const ids = query[name];
     if (!ids) continue;
     const [only] = ids;
