@@ -7,7 +7,7 @@ import { ask, keyOf, operate, portOf } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 import { allPass, vitestRun } from "../lib/test-run.ts";
 
-const DNS_REBINDING_TEST = "packages/server/src/adapters/outbound/safe-fetch.test.ts";
+const DNS_REBINDING_TEST = "packages/http/src/outbound/safe-fetch.test.ts";
 const SLUG = "open-house";
 const WEB_PORT = 80;
 const SETTLE_MS = 3000;

@@ -92,8 +92,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "treat loopback addresses as public",
     promise: "P24",
     patches: [
-      { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
-      { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
+      { file: "packages/http/src/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
+      { file: "packages/http/src/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
     ],
     proof: ["fetches"],
     red: "connections to forbidden addresses",

@@ -5,7 +5,7 @@ import { knownOf, marketsOf } from "@linewire/reading/language/names/known";
 import type { Schedule } from "@linewire/reading/article/offers";
 import { withNewcomers } from "@linewire/reading/reader/newcomers";
 import { threadReader } from "@linewire/reading/reader/thread-reader";
-import { safeFetch } from "../../adapters/outbound/safe-fetch.ts";
+import { safeFetch } from "@linewire/http/outbound/safe-fetch";
 import type { ArticleText } from "@linewire/reading/reader/article-reader";
 import { closingLines, type ClosingLines } from "../../features/article/closing-lines.ts";
 import { articleDesk, type ReadingOfArticle } from "../../features/article/article-desk.ts";

@@ -1,8 +1,8 @@
 import { LIMITS } from "@linewire/contract";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import { addressRefusal } from "../../adapters/outbound/address-refusal.ts";
-import type { FetchLimits } from "../../adapters/outbound/outbound.ts";
-import { safeFetch } from "../../adapters/outbound/safe-fetch.ts";
+import { addressRefusal } from "@linewire/http/outbound/address-refusal";
+import type { FetchLimits } from "@linewire/http/outbound/outbound";
+import { safeFetch } from "@linewire/http/outbound/safe-fetch";
 import { threadPictureReader } from "@linewire/reading/reader/picture/thread-picture-reader";
 import { pictureFiles } from "@linewire/journal/store/picture-files";
 import { betDesk } from "../../features/slip/bet-desk.ts";

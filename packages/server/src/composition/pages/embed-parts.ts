@@ -1,7 +1,8 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
-import { offersPainter } from "../../adapters/painter/offers-painter.ts";
-import { recordPainter } from "../../adapters/painter/record-painter.ts";
+import { offersPainter } from "@linewire/pages/painter/offers-painter";
+import { pictureFonts } from "../../shared/picture-fonts.ts";
+import { recordPainter } from "@linewire/pages/painter/record-painter";
 import { responseCache } from "@linewire/http/answer/encoded";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { courseFinder } from "../../shared/line-course.ts";
@@ -68,8 +69,8 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     picksOfAuthor: views.picks.picksOfAuthor,
     recordVersion: () => Math.max(...["picks", "reference", "market_source"].map((name) => views.versions.of(name))),
     isLeague: (code) => views.reference.list("league").some(({ name }) => name === code),
-    paint: recordPainter(),
-    paintOffers: offersPainter(),
+    paint: recordPainter(pictureFonts),
+    paintOffers: offersPainter(pictureFonts),
     now: world.now,
     urlKey: views.records.postbackKey,
     build: widget,

@@ -11,7 +11,8 @@ import type { SlipPageParts } from "../../features/slip-page/slip-page.ts";
 import type { SlipPictureParts } from "../../features/slip-page/slip-picture.ts";
 import { slipStreams } from "../../features/slip-page/slip-streams.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
-import { slipPainter } from "../../adapters/painter/slip-painter.ts";
+import { pictureFonts } from "../../shared/picture-fonts.ts";
+import { slipPainter } from "@linewire/pages/painter/slip-painter";
 import { responseCache } from "@linewire/http/answer/encoded";
 import { subscriptionCreator } from "../../features/stream/subscribe.ts";
 import { linkParts } from "../data/link-parts.ts";
@@ -91,7 +92,7 @@ export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & F
     pack: (text) => packed(text, 1, () => ({ text })),
     build: widget,
     drawSlip,
-    paint: slipPainter(),
+    paint: slipPainter(pictureFonts),
     states: () => states,
     pages: { headers: PAGE_HEADERS, moved: movedPage, unknown: unknownPage },
     went: watch.click.went,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Outbound } from "../../adapters/outbound/outbound.ts";
+import type { Outbound } from "@linewire/http/outbound/outbound";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isSite } from "../../shared/partner-of.ts";
 import type { Content } from "@linewire/reading/reader/article-reader";

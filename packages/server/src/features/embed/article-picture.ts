@@ -3,6 +3,7 @@ import { LINE_STATUS, type EmbedArticle, type EmbedBet, type ENDPOINTS, type Que
 import type { Partner, SigningKey } from "@linewire/domain/change/record";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { Call, Handler } from "@linewire/http/call";
+import type { OffersPicture, PaintOffers } from "@linewire/pages/painter/offers-painter";
 import { marketWords, priceText, sideWords } from "@linewire/pages/words/offer-words";
 import { articleUrl } from "../../shared/article-url.ts";
 import { expiringCache } from "../../shared/expiring-cache.ts";
@@ -10,28 +11,6 @@ import { activePartner } from "../../shared/partner-of.ts";
 import { pageOffers, type EmbedParts } from "./page-offers.ts";
 
 type Contract = (typeof ENDPOINTS)["articlePicture"];
-
-/** Texts and colours of a picture of offers. */
-export type OffersPicture = {
-  partner: string;
-  bets: {
-    /** Subject, side and points. */
-    text: string;
-    /** Market and event. */
-    details: string;
-    letters: string;
-    colors: [string, string];
-    /** The price, or the result of a finished bet. */
-    price: string;
-    book: string;
-  }[];
-  asOf: string;
-  notice: string;
-  minAge: number;
-  simulated: boolean;
-};
-/** Draws a picture of 1200 x 630 as PNG. */
-export type PaintOffers = (picture: OffersPicture) => Promise<Buffer>;
 
 export type ArticlePicturePorts = EmbedParts & {
   now: () => number;

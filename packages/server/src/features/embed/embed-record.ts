@@ -2,6 +2,7 @@ import type { AuthorRecord, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { Handler, Keep } from "@linewire/http/call";
+import type { CardWords, PaintCard } from "@linewire/pages/painter/record-painter";
 import { expiringCache } from "../../shared/expiring-cache.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import { authorRecord, type RecordPorts, type RecordQuery } from "./author-record.ts";
@@ -9,19 +10,6 @@ import type { EmbedParts } from "./page-offers.ts";
 import { checkOrigin } from "./page-origin.ts";
 
 type Endpoints = typeof ENDPOINTS;
-
-/** Text of a record's picture. */
-export type CardWords = {
-  author: string;
-  partner: string;
-  /** Won, lost and pushed picks as "31–26–2", or a sentence that there are too few picks. */
-  record: string;
-  facts: readonly (readonly [label: string, text: string])[];
-  note: string;
-  simulated: boolean;
-};
-/** Draws a picture of 1200 x 630 as PNG. */
-export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {

@@ -3,19 +3,8 @@ import type { Handler } from "@linewire/http/call";
 import { expiringCache } from "../../shared/expiring-cache.ts";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
+import type { PaintSlip, PictureWords } from "@linewire/pages/painter/slip-painter";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/pages/words/slip-words";
-
-export type PictureWords = {
-  heading: string;
-  legs: { text: string; event: string; letters: string; colors: [string, string] }[];
-  /** The best current price for all legs, and its book. */
-  best: { price: string; book: string; isEstimate: boolean } | null;
-  asOf: string;
-  simulated: boolean;
-};
-
-/** Draws a picture of 1200 x 630 as PNG. */
-export type PaintSlip = (words: PictureWords) => Promise<Buffer>;
 
 export type SlipPictureParts = SlipParts & { paint: PaintSlip };
 

@@ -3,7 +3,7 @@ import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/change/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { SlipReading } from "@linewire/reading/slip/slip";
-import type { FetchedFile, Failure } from "../../adapters/outbound/outbound.ts";
+import type { FetchedFile, Failure } from "@linewire/http/outbound/outbound";
 import type { World } from "@linewire/domain/clock/world";
 import type { PictureReader, PictureRead } from "@linewire/reading/reader/picture-reader";
 import type { PictureShelf } from "@linewire/journal/store/picture-shelf";

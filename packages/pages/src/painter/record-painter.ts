@@ -1,7 +1,20 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { CardWords, PaintCard } from "../../features/embed/embed-record.ts";
 import { drawMark, emptyCard, HEIGHT, MARGIN, MUTED, RULE, SHEET, WIDTH, type Card } from "./card.ts";
+import type { Fonts } from "./letters.ts";
 import { pngOf } from "./png.ts";
+
+/** Text of a record's picture. */
+export type CardWords = {
+  author: string;
+  partner: string;
+  /** Won, lost and pushed picks as "31–26–2", or a sentence that there are too few picks. */
+  record: string;
+  facts: readonly (readonly [label: string, text: string])[];
+  note: string;
+  simulated: boolean;
+};
+/** Draws a picture of 1200 x 630 as PNG. */
+export type PaintCard = (words: CardWords) => Promise<Buffer>;
 
 const COLUMN = 536;
 const FOOT = 70;
@@ -24,12 +37,14 @@ const drawFacts = (card: Card, { facts }: CardWords): void => {
 };
 
 /** Draws the picture of an author's record with our own glyphs and rasteriser. */
-export const recordPainter = (): PaintCard => async (words) => {
-  const card = emptyCard();
-  drawHead(card, words);
-  await yieldToEventLoop();
-  drawFacts(card, words);
-  card.box([0, HEIGHT - FOOT, WIDTH, FOOT], SHEET);
-  card.write(words.note, { at: [MARGIN, HEIGHT - 26], size: 27, color: MUTED });
-  return pngOf(card.canvas);
-};
+export const recordPainter =
+  (fonts: () => Fonts): PaintCard =>
+  async (words) => {
+    const card = emptyCard(fonts());
+    drawHead(card, words);
+    await yieldToEventLoop();
+    drawFacts(card, words);
+    card.box([0, HEIGHT - FOOT, WIDTH, FOOT], SHEET);
+    card.write(words.note, { at: [MARGIN, HEIGHT - 26], size: 27, color: MUTED });
+    return pngOf(card.canvas);
+  };

@@ -1,5 +1,5 @@
 import { blank, colorOf, rectangle, type Canvas, type Color } from "./canvas.ts";
-import { readLetters, truncateToWidth, widthOf } from "./letters.ts";
+import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
 import { writeText } from "./write-text.ts";
 
 /** Measures and colours of all pictures of 1200 x 630. */
@@ -13,22 +13,18 @@ export const SHEET = colorOf("#ffffff");
 export const RULE = colorOf("#dcd9d2");
 const STOCK = colorOf("#f1efe9");
 
-type Letters = ReturnType<typeof readLetters>;
-type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Letters; maxWidth?: number };
+type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Fonts; maxWidth?: number };
 
 /** An empty picture with the functions that draw on it. */
 export type Card = {
   canvas: Canvas;
   /** Writes a text, truncated to its width; returns its right end. */
   write: (text: string, how: Text) => number;
-  widthOf: (text: string, size: number, weight?: keyof Letters) => number;
+  widthOf: (text: string, size: number, weight?: keyof Fonts) => number;
   box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;
 };
 
-let letters: Letters | undefined;
-
-export const emptyCard = (): Card => {
-  const own = (letters ??= readLetters());
+export const emptyCard = (own: Fonts): Card => {
   const canvas = blank(WIDTH, HEIGHT, STOCK);
   return {
     canvas,

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { packageFile } from "../../files/package-files.ts";
-
 /** A glyph in thousandths of the text size: advance width and outline. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
 /** A step of an outline, relative to the end of the previous one; a curve has its control point first. */
@@ -24,15 +21,15 @@ const letterOf = (line: string): [string, Letter] => {
   ];
 };
 
-const read = (name: string): Letters => {
-  const text = readFileSync(packageFile(`letters/${name}.txt`), "utf8");
-  return new Map(text.trim().split("\n").map(letterOf));
-};
+const lettersOf = (text: string): Letters => new Map(text.trim().split("\n").map(letterOf));
 
-/** Glyphs for pictures: outlines of Inter (SIL Open Font License), so that no installed font is needed. */
-export const readLetters = (): { regular: Letters; bold: Letters } => ({
-  regular: read("inter-regular"),
-  bold: read("inter-bold"),
+/** Glyphs of a regular and a bold font. */
+export type Fonts = { regular: Letters; bold: Letters };
+
+/** Fonts from the texts of their files: one glyph a line, with its code, advance width and outline. */
+export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): Fonts => ({
+  regular: lettersOf(regular),
+  bold: lettersOf(bold),
 });
 
 const UNKNOWN = "?";

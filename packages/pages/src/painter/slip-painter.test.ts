@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { PictureWords } from "../../features/slip-page/slip-picture.ts";
-import { truncateToWidth, readLetters, widthOf } from "./letters.ts";
-import { slipPainter } from "./slip-painter.ts";
+import { fontsOf, truncateToWidth, widthOf } from "./letters.ts";
+import { slipPainter, type PictureWords } from "./slip-painter.ts";
 
 const leg = {
   text: "Nikola Joki\u0107 over 26.5, Points",
@@ -19,7 +19,10 @@ const words = (overrides: Partial<PictureWords> = {}): PictureWords => ({
   ...overrides,
 });
 
-const paint = slipPainter();
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../../../server/letters/${name}.txt`, import.meta.url), "utf8");
+const fonts = fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") });
+const paint = slipPainter(() => fonts);
 
 /** Width, height and pixels of a picture, decoded from PNG. */
 const read = (png: Buffer) => {
@@ -60,6 +63,6 @@ test("[SP31] long texts fit into the picture, and equal texts result in equal by
   })) as PictureWords["legs"];
   const wild = words({ heading: long, legs, best: { price: "+9999999", book: long, isEstimate: false } });
   expect((await paint(wild)).equals(await paint(wild))).toBe(true);
-  const { bold } = readLetters();
+  const { bold } = fonts;
   expect(widthOf(bold, truncateToWidth(bold, long, { size: 33, maxWidth: 500 }), 33)).toBeLessThanOrEqual(500);
 });

@@ -1,8 +1,21 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { PaintSlip, PictureWords } from "../../features/slip-page/slip-picture.ts";
 import { colorOf } from "./canvas.ts";
 import { drawMark, drawTeam, emptyCard, HEIGHT, INK, MARGIN, MUTED, SHEET, WIDTH, type Card } from "./card.ts";
+import type { Fonts } from "./letters.ts";
 import { pngOf } from "./png.ts";
+
+/** Text of a slip's picture. */
+export type PictureWords = {
+  heading: string;
+  legs: { text: string; event: string; letters: string; colors: [string, string] }[];
+  /** The best current price for all legs, and its book. */
+  best: { price: string; book: string; isEstimate: boolean } | null;
+  asOf: string;
+  simulated: boolean;
+};
+
+/** Draws a picture of 1200 x 630 as PNG. */
+export type PaintSlip = (words: PictureWords) => Promise<Buffer>;
 
 const FOOT = 168;
 const LEG = 78;
@@ -55,12 +68,14 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
 };
 
 /** Draws slips with our own glyphs and rasteriser: no installed fonts or programs. */
-export const slipPainter = (): PaintSlip => async (words) => {
-  const card = emptyCard();
-  drawHead(card, words);
-  await yieldToEventLoop();
-  drawLegs(card, words);
-  await yieldToEventLoop();
-  drawFoot(card, words);
-  return pngOf(card.canvas);
-};
+export const slipPainter =
+  (fonts: () => Fonts): PaintSlip =>
+  async (words) => {
+    const card = emptyCard(fonts());
+    drawHead(card, words);
+    await yieldToEventLoop();
+    drawLegs(card, words);
+    await yieldToEventLoop();
+    drawFoot(card, words);
+    return pngOf(card.canvas);
+  };

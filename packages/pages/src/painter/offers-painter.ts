@@ -1,7 +1,29 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { OffersPicture, PaintOffers } from "../../features/embed/article-picture.ts";
 import { drawMark, drawTeam, emptyCard, HEIGHT, MARGIN, MUTED, RULE, SHEET, WIDTH, type Card } from "./card.ts";
+import type { Fonts } from "./letters.ts";
 import { pngOf } from "./png.ts";
+
+/** Texts and colours of a picture of offers. */
+export type OffersPicture = {
+  partner: string;
+  bets: {
+    /** Subject, side and points. */
+    text: string;
+    /** Market and event. */
+    details: string;
+    letters: string;
+    colors: [string, string];
+    /** The price, or the result of a finished bet. */
+    price: string;
+    book: string;
+  }[];
+  asOf: string;
+  notice: string;
+  minAge: number;
+  simulated: boolean;
+};
+/** Draws a picture of 1200 x 630 as PNG. */
+export type PaintOffers = (picture: OffersPicture) => Promise<Buffer>;
 
 const FOOT = 136;
 const ROW = 96;
@@ -67,16 +89,18 @@ const drawFoot = (card: Card, { asOf, notice, minAge }: OffersPicture): void => 
 };
 
 /** Draws an article's offers with our own glyphs and rasteriser. */
-export const offersPainter = (): PaintOffers => async (picture) => {
-  const card = emptyCard();
-  drawHead(card, picture);
-  for (const [index, bet] of picture.bets.entries()) {
-    drawBet(card, bet, TOP + index * ROW);
-    // Yields between the parts.
-    await yieldToEventLoop();
-  }
-  if (picture.bets.length === 0)
-    card.write("No offers at the moment", { at: [MARGIN, 300], size: 44, weight: "bold", color: MUTED });
-  drawFoot(card, picture);
-  return pngOf(card.canvas);
-};
+export const offersPainter =
+  (fonts: () => Fonts): PaintOffers =>
+  async (picture) => {
+    const card = emptyCard(fonts());
+    drawHead(card, picture);
+    for (const [index, bet] of picture.bets.entries()) {
+      drawBet(card, bet, TOP + index * ROW);
+      // Yields between the parts.
+      await yieldToEventLoop();
+    }
+    if (picture.bets.length === 0)
+      card.write("No offers at the moment", { at: [MARGIN, 300], size: 44, weight: "bold", color: MUTED });
+    drawFoot(card, picture);
+    return pngOf(card.canvas);
+  };
