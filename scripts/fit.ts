@@ -30,7 +30,7 @@ const main = (): void => {
   const sport = process.argv[2] ?? "";
   const data = valueOf("--data");
   if (sport === "stance") {
-    for (const line of fitStance(STANCE_WEIGHTS, data)) console.log(line);
+    for (const line of fitStance(process.argv.includes("--unseen") ? null : STANCE_WEIGHTS, data)) console.log(line);
     return;
   }
   if (!(sport === "nba" || sport === "nfl") || data === null) {

@@ -11,6 +11,7 @@ import { speedOf } from "./reading/speed.ts";
 import { articleRounds, type ArticleRound, type RoundRow } from "./reading/rounds.ts";
 import { foldName } from "./reading/fold.ts";
 import { strict } from "./reading/leg.ts";
+import type { ReadArticle } from "@linewire/reading/article/text/read-article";
 import type { ScoreCheck } from "./check.ts";
 import { entityChecks, goldChecks, lineChecks, roundChecks } from "./reading/targets.ts";
 
@@ -95,10 +96,14 @@ const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow)
   ),
 });
 
+/** Adds the offers of a read piece of a round to a tally. */
+export const addPiece = (tally: GoldTally, row: RoundRow, article: ReadArticle): void =>
+  tally.add(row, withoutOptional(predictionOf(row, article), row));
+
 export const scoreRound = ({ rows }: ArticleRound): GoldTally => {
   const lexicon = lexiconWith(null);
   const tally = new GoldTally();
-  for (const row of rows) tally.add(row, withoutOptional(predictionOf(row, readRow(row, lexicon)), row));
+  for (const row of rows) addPiece(tally, row, readRow(row, lexicon));
   return tally;
 };
 

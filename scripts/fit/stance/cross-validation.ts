@@ -1,20 +1,8 @@
 import { isOffered } from "@linewire/reading/language/claims/claim";
-import { isRound } from "./sources.ts";
-import type { Judgement, StanceTrainer } from "./stance-fit.ts";
-import type { TrainingText } from "./training-text.ts";
+import type { HeldOutText } from "./held-out.ts";
+import type { Judgement } from "./stance-fit.ts";
 
-export type ValidatedText = { text: TrainingText; judgements: Judgement[] };
-
-/** Judges each round by models that were fitted without it. */
-export const crossValidated = (trainer: StanceTrainer): ValidatedText[] => {
-  const rounds = [...new Set(trainer.texts.map(({ text }) => text.set))].filter(isRound);
-  return rounds.flatMap((round) => {
-    const model = trainer.fit(trainer.texts.filter(({ text }) => text.set !== round));
-    return trainer.texts
-      .filter(({ text }) => text.set === round)
-      .map((one) => ({ text: one.text, judgements: trainer.judge(one, model) }));
-  });
-};
+type ValidatedText = Pick<HeldOutText, "text" | "judgements">;
 
 type Figures = { recall: number; precision: number; mustNots: number; decoysClean: number };
 
@@ -23,7 +11,7 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
 ];
 
 /** Recall and precision of the bets that `isShown` selects. `mustNots`: shown bets that would do harm, per 100 texts. */
-export const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
+const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
   for (const { text, judgements } of texts) {
     const own = distinct(judgements.filter(isShown)).filter(({ meaning }) => meaning.label !== null);
@@ -50,7 +38,21 @@ export const byModel =
   (least: number) =>
   ({ chance }: Judgement): boolean =>
     chance >= least;
-export const byBoth =
-  (least: number) =>
-  (one: Judgement): boolean =>
-    byRules(one) && one.chance >= least;
+
+export const figuresLine = (
+  name: string,
+  texts: readonly ValidatedText[],
+  isShown: (one: Judgement) => boolean,
+): string => {
+  const { recall, precision, mustNots, decoysClean } = figuresOf(texts, isShown);
+  const figures = [recall, precision, decoysClean].map((figure) => figure.toFixed(3));
+  return `${name.padEnd(12)} recall ${figures[0]} precision ${figures[1]} decoys clean ${figures[2]} must-nots per 100 ${mustNots.toFixed(1)}`;
+};
+
+export const calibrationLine = (texts: readonly ValidatedText[]): string =>
+  Array.from({ length: 10 }, (_, bin) => {
+    const own = texts
+      .flatMap(({ judgements }) => judgements)
+      .filter(({ chance, meaning }) => Math.min(9, Math.floor(chance * 10)) === bin && meaning.label !== null);
+    return `${bin / 10}: ${own.filter(({ meaning }) => meaning.label === 1).length} of ${own.length}`;
+  }).join(", ");

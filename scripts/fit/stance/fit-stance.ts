@@ -1,75 +1,55 @@
-import { MIN_ADDED_PROBABILITY, MIN_RULE_PROBABILITY } from "@linewire/reading/article/stance-model/judge";
 import { writeFileSync } from "node:fs";
-import { isOffered } from "@linewire/reading/language/claims/claim";
+import type { StanceModels } from "@linewire/reading/article/stance-model/models";
 import { lexiconWith } from "../../score/reading/names.ts";
-import { byBoth, byModel, byRules, crossValidated, figuresOf, type ValidatedText } from "./cross-validation.ts";
-import { lessonTexts, preparedTexts, roundTexts, storyTexts } from "./sources.ts";
-import { StanceTrainer, type Judgement, type StanceModel } from "./stance-fit.ts";
+import { byModel, byRules, calibrationLine, figuresLine } from "./cross-validation.ts";
+import { HeldOut, isJudgedRound } from "./held-out.ts";
+import { isRound, lessonTexts, preparedTexts, roundPieces, storyTexts } from "./sources.ts";
+import { StanceTrainer } from "./stance-fit.ts";
+import { unseenReport } from "./unseen.ts";
+import { modelsOf, weightsFile } from "./weights-file.ts";
 
-const MIN_WEIGHT = 0.01;
-const DIGITS = 3;
+const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-const linesOf = (names: readonly string[], weights: Float64Array, bias: number): string => {
-  const rows = names
-    .map((name, at) => ({ name, weight: weights[at]! }))
-    .filter(({ name, weight }) => Math.abs(weight) >= MIN_WEIGHT && !/[\n\\`]/.test(name))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const written = rows.map(({ name, weight }) => `${Number(weight.toFixed(DIGITS))}\t${name}`);
-  return [String(Number(bias.toFixed(DIGITS))), ...written].join("\n");
-};
-
-/** The source file of the reading package with the weights, one line per model. */
-const weightsFile = ({ links, stances }: StanceTrainer, { link, stance }: StanceModel): string =>
-  `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.
-export const LINK_WEIGHTS = ${JSON.stringify(linesOf(links.names, link, 0))};
-export const STANCE_WEIGHTS = ${JSON.stringify(linesOf(stances.names, stance, stance.at(-1)!))};
-`;
-
-const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9];
-
-const figuresLine = (name: string, texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): string => {
-  const { recall, precision, mustNots, decoysClean } = figuresOf(texts, isShown);
-  const figures = [recall, precision, decoysClean].map((figure) => figure.toFixed(3));
-  return `${name.padEnd(12)} recall ${figures[0]} precision ${figures[1]} decoys clean ${figures[2]} must-nots per 100 ${mustNots.toFixed(1)}`;
-};
-
-const calibrationLine = (texts: readonly ValidatedText[]): string =>
-  Array.from({ length: 10 }, (_, bin) => {
-    const own = texts
-      .flatMap(({ judgements }) => judgements)
-      .filter(({ chance, meaning }) => Math.min(9, Math.floor(chance * 10)) === bin && meaning.label !== null);
-    return `${bin / 10}: ${own.filter(({ meaning }) => meaning.label === 1).length} of ${own.length}`;
-  }).join(", ");
-
-/** Whether an article shows a bet, as `judge.ts` decides. Bets that the rules do not offer need a higher probability. */
-const asShown = ({ reading, chance }: Judgement): boolean =>
-  chance >= (isOffered(reading.stance) ? MIN_RULE_PROBABILITY : MIN_ADDED_PROBABILITY);
-const LATEST = /^(?:[89]|1\d)$/;
+/** The stance model alone, as it was before the model of pages: no page is closed, and no confidence is calibrated. */
+const stanceAlone = (models: StanceModels): StanceModels => ({
+  ...models,
+  calibration: { bias: 0, slope: 1, margin: 0 },
+  thresholds: { ...models.thresholds, page: 0 },
+});
 
 /**
- * Trains the stance model and the link model on rounds, lessons, stories and prepared articles. Returns the report of a
- * cross-validation by round.
+ * Fits the models to rounds, lessons, stories and prepared articles, and reports how they read rounds that they have not
+ * seen. Writes the weights to a file, unless that is null.
  */
-export const fitStance = (file: string, folder: string | null): string[] => {
+export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
-  const trainer = new StanceTrainer([
-    ...roundTexts(lexicon),
+  const pieces = roundPieces(lexicon);
+  const stance = new StanceTrainer([
+    ...pieces.map(({ text }) => text),
     ...lessonTexts(lexicon),
     ...storyTexts(lexicon),
     ...preparedTexts(folder),
   ]);
-  writeFileSync(file, weightsFile(trainer, trainer.fit(trainer.texts)));
-  const judged = crossValidated(trainer);
+  const heldOut = new HeldOut(stance);
+  const trainers = { stance, page: heldOut.pageTrainer };
+  const judgedPieces = pieces.filter(({ text }) => isJudgedRound(text.set));
+  const bySet = new Map(
+    [...new Set(judgedPieces.map(({ text }) => text.set))].map((set) => [
+      set,
+      modelsOf(trainers, { model: heldOut.modelWithout(set), last: heldOut.lastSteps(set) }),
+    ]),
+  );
+  const judged = heldOut.texts.filter(({ text }) => isRound(text.set));
+  if (file !== null)
+    writeFileSync(file, weightsFile(trainers, { model: stance.fit(stance.texts), last: heldOut.lastSteps(null) }));
   return [
-    `${trainer.texts.length} texts, ${trainer.links.names.length} link features, ${trainer.stances.names.length} stance features`,
-    "cross-validation: each round by a model trained without it:",
+    `${stance.texts.length} texts, ${stance.links.names.length} link features, ${stance.stances.names.length} stance features, ${trainers.page.index.names.length} page features`,
+    "stated bets, each round by models without it:",
     figuresLine("rules", judged, byRules),
     ...THRESHOLDS.map((threshold) => figuresLine(`model ${threshold}`, judged, byModel(threshold))),
-    ...THRESHOLDS.map((threshold) => figuresLine(`both ${threshold}`, judged, byBoth(threshold))),
-    ...[...Map.groupBy(judged, ({ text }) => text.set)]
-      .filter(([set]) => LATEST.test(set))
-      .map(([set, own]) => figuresLine(`shown, ${set}`, own, asShown)),
-    `calibration, correct of all by probability bin: ${calibrationLine(judged)}`,
-    file,
+    `correct of all by probability: ${calibrationLine(judged)}`,
+    ...unseenReport("stance model alone", judgedPieces, lexicon, (set) => stanceAlone(bySet.get(set)!)),
+    ...unseenReport("with the page", judgedPieces, lexicon, (set) => bySet.get(set)!),
+    ...(file === null ? [] : [file]),
   ];
 };

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Lexicon } from "@linewire/reading/article/text/read-article";
+import type { PlacedClaim } from "@linewire/reading/article/placed-claim";
+import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
 import type { GoldRow } from "../../score/reading/gold.ts";
 import { lexiconWith } from "../../score/reading/names.ts";
 import { readRow } from "../../score/reading/predict.ts";
-import { articleRounds } from "../../score/reading/rounds.ts";
+import { articleRounds, type RoundRow } from "../../score/reading/rounds.ts";
 import { storyRows } from "../../score/reading/stories.ts";
 import { articleSets } from "../../score/reading/sets.ts";
 import { firstClaims, placedClaims } from "./first-sight.ts";
@@ -14,11 +15,19 @@ const LESSONS = `${import.meta.dirname}/lessons`;
 
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
+/** A piece of a round: its truth, its reading, and the claims that the rules made of it at first sight. */
+export type JudgedPiece = {
+  row: RoundRow;
+  article: ReadArticle;
+  claims: readonly PlacedClaim[];
+  text: TrainingText;
+};
+
 /**
  * The texts of the rounds, with the claims of the rules before any tuning. Only these claims show how accurate the rules are on new
  * texts.
  */
-export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
+export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   const first = firstClaims();
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
     rows.flatMap((row) => {
@@ -27,7 +36,7 @@ export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);
-      return [trainingText({ ...row, set: numberOf(name) }, article, claims, lexicon)];
+      return [{ row, article, claims, text: trainingText({ ...row, set: numberOf(name) }, article, claims, lexicon) }];
     }),
   );
 };

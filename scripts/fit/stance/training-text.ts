@@ -9,6 +9,7 @@ import {
   readingsOf,
   type Reading,
 } from "@linewire/reading/article/stance-model/reading";
+import { addPageText } from "@linewire/reading/article/stance-model/page-features";
 import { StanceContext } from "@linewire/reading/article/stance-model/stance-context";
 import { elementsIn } from "@linewire/reading/article/sentence-elements";
 import { sportOf } from "../../score/reading/predict.ts";
@@ -35,7 +36,17 @@ export type TrainingReading = {
   isBare: boolean;
   isForbidden: boolean;
 };
-export type TrainingText = { id: string; set: string; decoy: boolean; legs: number; readings: TrainingReading[] };
+export type TrainingText = {
+  id: string;
+  set: string;
+  decoy: boolean;
+  legs: number;
+  readings: TrainingReading[];
+  /** Features of the whole page. */
+  page: string[];
+  /** Whether the page offers a bet; null if an editor may say either. */
+  offers: boolean | null;
+};
 
 type Bet = Pick<PlacedClaim, "market" | "subject" | "opponent" | "period" | "side" | "points" | "price">;
 
@@ -125,5 +136,13 @@ export const trainingText = (
       isForbidden: truth.decoy || isForbidden,
     };
   });
-  return { id: truth.id, set: truth.set, decoy: truth.decoy, legs: truth.direct.length, readings: rows };
+  return {
+    id: truth.id,
+    set: truth.set,
+    decoy: truth.decoy,
+    legs: truth.direct.length,
+    readings: rows,
+    page: named((list) => addPageText(list, { ...text, words: around.words })),
+    offers: truth.direct.length > 0 ? true : truth.optional.length > 0 ? null : false,
+  };
 };

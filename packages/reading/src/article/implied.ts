@@ -1,8 +1,10 @@
+import { isOffered } from "../language/claims/claim.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import type { ArticleBet } from "./bet.ts";
 import { marketsFor, TEAM_MARKETS } from "./default-market.ts";
 import type { ReadArticle } from "./text/read-article.ts";
 import { salientEntities, type SalientEntity } from "./subject/salient-entities.ts";
+import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
 /** An article with this many stated numbers is a list of bets, so no implied bet is added. */
@@ -160,6 +162,10 @@ const MAX_ODDS = 1;
 const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
   claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 
+/** Whether a sentence of the text offers a bet that its page does not support, such as a ledger of settled bets. */
+const hasClosedBet = ({ judged }: ReadArticle): boolean =>
+  judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule);
+
 /** Bets on the teams and players that an article is about. */
 export const impliedBets = (
   article: ReadArticle,
@@ -167,6 +173,7 @@ export const impliedBets = (
   sportOf: (leagueId: number) => number,
 ): ArticleBet[] => {
   if (isSettled(article, direct) || !isBacked(article)) return [];
+  if (direct.length === 0 && hasClosedBet(article)) return [];
   const isShort = wordsOf(article) < SHORT_TEXT_WORDS;
   const isBrief = wordsOf(article) < BRIEF_TEXT_WORDS;
   if (

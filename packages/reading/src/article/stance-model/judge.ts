@@ -1,24 +1,18 @@
 import { isOffered } from "../../language/claims/claim.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
-import { WeightList, FeatureWeights } from "./feature.ts";
+import { WeightList, type FeatureWeights } from "./feature.ts";
+import { confidenceOf, decisionOf, FITTED_MODELS, probabilityOf, type StanceModels } from "./models.ts";
+import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts, SignList } from "./proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
-import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-const LINKS = new FeatureWeights(LINK_WEIGHTS);
-const STANCES = new FeatureWeights(STANCE_WEIGHTS);
-
-/** A bet that the rules found is shown from this probability. Chosen by cross-validation on rounds 8 to 13 of scripts/score/rounds. */
-export const MIN_RULE_PROBABILITY = 0.5;
-/** A bet that the rules did not find, or did not offer, is shown from this probability. */
-export const MIN_ADDED_PROBABILITY = 0.55;
 /** A number without a rule is listed as a rejected line from this probability. */
 const MIN_LISTED_PROBABILITY = 0.35;
 /** Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than numbers. */
@@ -34,6 +28,10 @@ type LikelyMeaning = { proposal: MeaningProposal; share: number };
 /** Caches the sum of each sign list: the meanings of a number share most of their lists. */
 class SignListSums {
   readonly #sums = new Map<readonly string[], Map<string, number>>();
+  readonly #links: FeatureWeights;
+  constructor(links: FeatureWeights) {
+    this.#links = links;
+  }
 
   of({ group, signs }: SignList): number {
     const groups = this.#sums.get(signs) ?? new Map<string, number>();
@@ -41,21 +39,25 @@ class SignListSums {
     const cached = groups.get(group);
     if (cached !== undefined) return cached;
     let sum = 0;
-    for (const sign of signs) sum += LINKS.weightOf(group, sign);
+    for (const sign of signs) sum += this.#links.weightOf(group, sign);
     groups.set(group, sum);
     return sum;
   }
 }
 
 /** The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the number. */
-const likeliestMeaning = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): LikelyMeaning => {
-  const sums = new SignListSums();
+const likeliestMeaning = (
+  { proposals }: NumberAnchor,
+  rules: readonly PlacedClaim[],
+  links: FeatureWeights,
+): LikelyMeaning => {
+  const sums = new SignListSums(links);
   const withoutRule = new Map<string, number>();
   const ruleSum = (proposal: MeaningProposal): number => {
     const cached = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;
     if (cached !== undefined) return cached;
     let sum = 0;
-    addRuleSigns((group, sign) => (sum += LINKS.weightOf(group, sign)), proposal, rules);
+    addRuleSigns((group, sign) => (sum += links.weightOf(group, sign)), proposal, rules);
     withoutRule.set(proposal.kind, sum);
     return sum;
   };
@@ -80,10 +82,10 @@ const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meanin
 };
 
 /** The readings of a text with their likeliest meanings. */
-const pickedReadings = (readings: readonly Reading[]): PickedReading[] => {
+const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): PickedReading[] => {
   const picked = readings.map((reading) => ({
     reading,
-    meaning: reading.anchor ? likeliestMeaning(reading.anchor, reading.rules) : null,
+    meaning: reading.anchor ? likeliestMeaning(reading.anchor, reading.rules, links) : null,
   }));
   const relations = relationsOf(picked.map(pickedBet));
   return picked.map((one, at) => ({ ...one, relations: relations[at]! }));
@@ -94,12 +96,16 @@ type Judgement = { probability: number; lists: readonly WeightList[] };
 /** Scores each number by its surrounding words. Features of a sentence and of the text are summed once. */
 class StanceScorer {
   readonly #context: StanceContext;
+  readonly #models: StanceModels;
+  readonly #text: JudgedText;
   readonly #textWeights: WeightList;
   readonly #bySentence = new Map<string, WeightList>();
 
-  constructor(text: JudgedText) {
-    this.#context = new StanceContext(text, (word) => STANCES.numberOf(word));
-    this.#textWeights = new WeightList(STANCES);
+  constructor(text: JudgedText, models: StanceModels) {
+    this.#text = text;
+    this.#models = models;
+    this.#context = new StanceContext(text, (word) => models.stances.numberOf(word));
+    this.#textWeights = new WeightList(models.stances);
     this.#context.addText(this.#textWeights);
   }
 
@@ -107,22 +113,31 @@ class StanceScorer {
     const key = `${block} ${sentence}`;
     const cached = this.#bySentence.get(key);
     if (cached) return cached;
-    const list = new WeightList(STANCES);
+    const list = new WeightList(this.#models.stances);
     this.#context.addSentence(list, block, sentence);
     this.#bySentence.set(key, list);
     return list;
   }
 
   of({ reading: { spot, rules }, meaning, relations }: PickedReading): Judgement {
-    const own = new WeightList(STANCES);
+    const own = new WeightList(this.#models.stances);
     const [rule] = rules;
     this.#context.addSpot(own, spot, rule ?? null);
     if (meaning) addBet(own, meaning, rules);
     else if (rule) addBareClaim(own, rule);
     for (const relation of relations) own.add("relation", relation);
     const lists = [this.#textWeights, this.#sentenceWeights(spot.block, spot.sentence), own];
-    const sum = lists.reduce((all, list) => all + list.sum, STANCES.bias);
-    return { probability: 1 / (1 + Math.exp(-sum)), lists };
+    const sum = lists.reduce((all, list) => all + list.sum, this.#models.stances.bias);
+    return { probability: probabilityOf(sum), lists };
+  }
+
+  /** The probability that the text offers any bet. */
+  pageProbability(chances: readonly number[]): number {
+    const { pages } = this.#models;
+    const list = new WeightList(pages);
+    addPageText(list, { ...this.#text, words: this.#context.words });
+    addPageChances(list, chances);
+    return probabilityOf(pages.bias + list.sum);
   }
 }
 
@@ -190,15 +205,24 @@ const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim
   };
 };
 
-const withJudgement = (claim: PlacedClaim, { probability, lists }: Judgement, isRuleClaim = true): PlacedClaim => {
+/** The probability of a page, and the models that decide about its bets. */
+type JudgedPage = { probability: number; models: StanceModels };
+
+const withJudgement = (
+  claim: PlacedClaim,
+  { probability, lists }: Judgement,
+  { probability: page, models: { thresholds, calibration } }: JudgedPage,
+  isRuleClaim = true,
+): PlacedClaim => {
   const wasOffered = isOffered(claim.stance);
-  const isShown = probability >= (isRuleClaim && wasOffered ? MIN_RULE_PROBABILITY : MIN_ADDED_PROBABILITY);
+  const isOfferedByRule = isRuleClaim && wasOffered;
+  const { isLikely, isShown } = decisionOf({ probability, page, isOfferedByRule }, thresholds);
   const shownStance = wasOffered ? claim.stance : "stated";
   return {
     ...claim,
     stance: isShown ? shownStance : wasOffered ? "other" : claim.stance,
-    confidence: probability,
-    reasons: [...claim.reasons, ...reasonsOf({ probability, isShown, wasOffered }, lists)],
+    confidence: isShown ? confidenceOf(probability, calibration) : probability,
+    reasons: [...claim.reasons, ...reasonsOf({ probability, page, isShown, isLikely, wasOffered }, lists)],
   };
 };
 
@@ -210,22 +234,36 @@ const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   reasons: [...rule.reasons, "another meaning of the number is more likely"],
 });
 
-const judgedReading = (scorer: StanceScorer, picked: PickedReading): PlacedClaim[] => {
-  const { reading, meaning } = picked;
-  const { anchor, rules } = reading;
-  const judgement = scorer.of(picked);
+const claimsOf = (
+  { reading: { anchor, rules }, meaning }: PickedReading,
+  judgement: Judgement,
+  page: JudgedPage,
+): PlacedClaim[] => {
   const own = meaning ? rules.find((rule) => matchesRule(meaning.proposal, rule)) : rules[0];
-  if (own) return [withJudgement(own, judgement)];
+  if (own) return [withJudgement(own, judgement, page)];
   const replaced = rules.map(replacedClaim);
   if (!anchor || !meaning || judgement.probability < minListed(anchor)) return replaced;
-  return [withJudgement(claimOf(anchor, meaning), judgement, false), ...replaced];
+  return [withJudgement(claimOf(anchor, meaning), judgement, page, false), ...replaced];
 };
 
-/** The claims of a text after the model: which numbers are bets, the meaning of each, and its probability. */
-export const judgedClaims = (text: JudgedText, facts: ProposeFacts & { elementsOf: SentenceReader }): PlacedClaim[] => {
+/** The claims of a text after the models, and the probability that the text offers any bet. */
+export type JudgedClaims = { judged: PlacedClaim[]; page: number };
+
+/** The claims of a text after the models: which numbers are bets, the meaning of each, and its probability. */
+export const judgedClaims = (
+  text: JudgedText,
+  facts: ProposeFacts & { elementsOf: SentenceReader },
+  models: StanceModels = FITTED_MODELS,
+): JudgedClaims => {
   const { readings, rest } = readingsOf(text, facts);
-  if (readings.length === 0) return [...rest];
-  const scorer = new StanceScorer(text);
-  const judged = pickedReadings(readings).flatMap((picked) => judgedReading(scorer, picked));
-  return [...judged, ...rest].toSorted((one, other) => one.block - other.block || one.start - other.start);
+  if (readings.length === 0) return { judged: [...rest], page: 0 };
+  const scorer = new StanceScorer(text, models);
+  const judgements = pickedReadings(readings, models.links).map((picked) => ({ picked, judgement: scorer.of(picked) }));
+  const probability = scorer.pageProbability(judgements.map(({ judgement }) => judgement.probability));
+  const page = { probability, models };
+  const all = [...judgements.flatMap(({ picked, judgement }) => claimsOf(picked, judgement, page)), ...rest];
+  return {
+    judged: all.toSorted((one, other) => one.block - other.block || one.start - other.start),
+    page: probability,
+  };
 };

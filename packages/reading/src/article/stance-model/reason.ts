@@ -13,16 +13,21 @@ const strongest = (lists: readonly WeightList[], sign: 1 | -1): string =>
     .map(featureText)
     .join("; ");
 
-type Outcome = { probability: number; isShown: boolean; wasOffered: boolean };
+type Outcome = { probability: number; page: number; isShown: boolean; isLikely: boolean; wasOffered: boolean };
 
-/** The reasons for showing or omitting a bet: its probability and strongest features. */
-export const reasonsOf = ({ probability, isShown, wasOffered }: Outcome, lists: readonly WeightList[]): string[] => {
-  const percent = `${Math.round(probability * 100)} %`;
+const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
+
+/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features. */
+export const reasonsOf = (
+  { probability, page, isShown, isLikely, wasOffered }: Outcome,
+  lists: readonly WeightList[],
+): string[] => {
   const reasons = [
     isShown
-      ? `offered by the text with a probability of ${percent}`
-      : `not clearly offered: a probability of ${percent}`,
+      ? `offered by the text with a probability of ${percent(probability)}`
+      : `not clearly offered: a probability of ${percent(probability)}`,
   ];
+  if (isLikely && !isShown) reasons.push(`not clearly a page with bets on offer: a probability of ${percent(page)}`);
   if (isShown && !wasOffered) reasons.push("added by the model against a rule");
   const [inFavour, against] = [strongest(lists, 1), strongest(lists, -1)];
   if (inFavour !== "") reasons.push(`for it: ${inFavour}`);

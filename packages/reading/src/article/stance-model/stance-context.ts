@@ -4,6 +4,7 @@ import type { Mention } from "../subject/mention.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { FeatureSink } from "./feature.ts";
+import { level } from "./level.ts";
 import { modelWords, type ModelWords } from "./model-word.ts";
 import { PhraseFeatures } from "./phrase-features.ts";
 
@@ -17,10 +18,7 @@ export type JudgedText = {
 /** The token range of a possible bet: its number, price or market word. */
 export type TextSpot = { block: number; sentence: number; from: number; to: number };
 
-const DIGITS = ["0", "1", "2", "3", "4", "5"];
-/** The number of thresholds that a value reaches, as a digit. */
-const level = (value: number, ...thresholds: number[]): string =>
-  DIGITS[thresholds.filter((threshold) => value >= threshold).length]!;
+const STEPS = ["0", "1", "2", "3"];
 
 const CLAUSE_ENDS = new Set(", ; — – : . ! ? ( ) | but though because so although except".split(" "));
 const PAIR_WINDOW_TOKENS = 5;
@@ -109,6 +107,10 @@ export class StanceContext {
     return classes;
   }
 
+  get words(): readonly ModelWords[] {
+    return this.#words;
+  }
+
   /** Features of the whole text. */
   addText(sink: FeatureSink): void {
     const size = this.#words.reduce((sum, { words }) => sum + words.length, 0);
@@ -179,8 +181,8 @@ export class StanceContext {
     addAll(sink, "right near", classesIn(blockWords, { from: spot.to, to: Math.min(range.to, spot.to + NEAR_TOKENS) }));
     addClauses(sink, blockWords, range, spot);
     for (let step = 1; step <= 3; step++) {
-      sink.add("left at", DIGITS[step]!, wordAt(blockWords, spot.from - step, range));
-      sink.add("right at", DIGITS[step]!, wordAt(blockWords, spot.to + step - 1, range));
+      sink.add("left at", STEPS[step]!, wordAt(blockWords, spot.from - step, range));
+      sink.add("right at", STEPS[step]!, wordAt(blockWords, spot.to + step - 1, range));
     }
     this.#phrases.addSpot(sink, spot);
     this.#addRule(sink, spot, rule);
@@ -194,8 +196,8 @@ export class StanceContext {
     for (const reason of rule.reasons) sink.add("rules because", reason);
     sink.add("rules", "sure", level(rule.confidence, 0.4, 0.55, 0.65, 0.75, 0.85));
     for (let step = 1; step <= 2; step++) {
-      sink.add("left of all", DIGITS[step]!, wordAt(blockWords, rule.from - step, range));
-      sink.add("right of all", DIGITS[step]!, wordAt(blockWords, rule.to + step - 1, range));
+      sink.add("left of all", STEPS[step]!, wordAt(blockWords, rule.from - step, range));
+      sink.add("right of all", STEPS[step]!, wordAt(blockWords, rule.to + step - 1, range));
     }
     const { picked = 0, notOffered = 0 } = this.#subjects.get(rule.subject) ?? {};
     if (picked > Number(rule.stance === "pick")) sink.add("rules", "subject picked");

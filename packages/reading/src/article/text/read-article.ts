@@ -9,7 +9,8 @@ import { resolve, type ResolvedText } from "../subject/resolve.ts";
 import { elementsIn } from "../sentence-elements.ts";
 import { shortBlocks } from "./short-block.ts";
 import { sportingOf, type SportingCertainty } from "./sporting.ts";
-import { judgedClaims } from "../stance-model/judge.ts";
+import { judgedClaims, type JudgedClaims } from "../stance-model/judge.ts";
+import type { StanceModels } from "../stance-model/models.ts";
 
 /** The names and markets for analysing texts; built once per thread. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
@@ -24,13 +25,15 @@ export type ReadArticle = ResolvedText & {
   claims: readonly PlacedClaim[];
   /** The claims after the stance model: its stance for each, and its probability of a bet as confidence. */
   judged: readonly PlacedClaim[];
+  /** The probability that the text offers any bet. */
+  page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
   /** The stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
   isThin: boolean;
 };
 
-const NO_CLAIMS: ArticleClaims & { judged: PlacedClaim[] } = { claims: [], unmatched: [], judged: [] };
+const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
 /**
  * Whether a line is enough evidence that the text is about sport: an offered line with a price, a future, a half point, a pick, or
@@ -48,6 +51,12 @@ const MIN_PROOF_CONFIDENCE = 0.35;
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
+/** Whether the model made a moneyline of a price for which the text names a market that is not known. */
+const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
+  claim.market.key === "moneyline" &&
+  unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
+  !claims.some(({ block, start, market }) => block === claim.block && start === claim.start && market === claim.market);
+
 /** Analyses an article: resolves its names, finds its betting lines with rules, and judges the lines with the stance model. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
@@ -62,6 +71,22 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   if (isThin && !stated.claims.some(provesSport))
     return { blocks, sporting: false, isThin, ...resolve([], names, hint), ...NO_CLAIMS };
   const ruleResult = { blocks, mentions: resolved.mentions, claims: stated.claims };
-  const judged = certainty === "no" ? [] : judgedClaims(ruleResult, facts);
-  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated, judged };
+  const judgedText = certainty === "no" ? NO_CLAIMS : judgedClaims(ruleResult, facts);
+  const { page } = judgedText;
+  const judged = judgedText.judged.filter((claim) => !isOfUnknownMarket(claim, stated));
+  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated, judged, page };
+};
+
+/** A read article with other claims of the rules and other models: the fit scores each round with models that never saw it. */
+export const rejudged = (
+  article: ReadArticle,
+  claims: readonly PlacedClaim[],
+  { names, markets }: Lexicon,
+  models: StanceModels,
+): ReadArticle => {
+  if (!article.sporting) return article;
+  const { blocks, mentions } = article;
+  const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
+  const facts = { markets, sportOf, elementsOf: elementsIn(mentions, markets) };
+  return { ...article, claims, ...judgedClaims({ blocks, mentions, claims }, facts, models) };
 };

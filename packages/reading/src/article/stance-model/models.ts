@@ -1,0 +1,61 @@
+import { FeatureWeights } from "./feature.ts";
+import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
+
+/** Logistic calibration: the log odds of a displayed bet give the log odds that it is right. */
+export type Calibration = {
+  bias: number;
+  slope: number;
+  /** Subtracted from the calibrated probability: bets of an author whom no model has seen are right less often by up to this. */
+  margin: number;
+};
+
+/** The probabilities from which a bet is shown. */
+type ShowThresholds = {
+  /** A bet that the rules offer. */
+  rule: number;
+  /** A bet that the rules did not find, or did not offer. */
+  added: number;
+  /** The page of the bet. */
+  page: number;
+};
+
+/** The fitted models of a text, in the order in which they run. */
+export type StanceModels = {
+  /** Selects the meaning of a number. */
+  links: FeatureWeights;
+  /** Whether the words around a number offer a bet. */
+  stances: FeatureWeights;
+  /** Whether the page offers any bet. */
+  pages: FeatureWeights;
+  calibration: Calibration;
+  thresholds: ShowThresholds;
+};
+
+/** Chosen by predictions for rounds 8 to 14, each by models that were fitted without it (docs/reading.md). */
+export const SHOW_THRESHOLDS: ShowThresholds = { rule: 0.5, added: 0.55, page: 0.8 };
+
+export const FITTED_MODELS: StanceModels = {
+  links: new FeatureWeights(LINK_WEIGHTS),
+  stances: new FeatureWeights(STANCE_WEIGHTS),
+  pages: new FeatureWeights(PAGE_WEIGHTS),
+  calibration: CALIBRATION,
+  thresholds: SHOW_THRESHOLDS,
+};
+
+const MAX_LOG_ODDS = 9;
+export const logOdds = (probability: number): number =>
+  Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(probability / (1 - probability))));
+export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** The confidence of a displayed bet. Calibrated with predictions for texts that the models had not seen. */
+export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
+  Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
+
+/** Whether a bet is likely by itself, and whether its page lets it through. */
+export const decisionOf = (
+  { probability, page, isOfferedByRule }: { probability: number; page: number; isOfferedByRule: boolean },
+  thresholds: ShowThresholds,
+): { isLikely: boolean; isShown: boolean } => {
+  const isLikely = probability >= (isOfferedByRule ? thresholds.rule : thresholds.added);
+  return { isLikely, isShown: isLikely && page >= thresholds.page };
+};
