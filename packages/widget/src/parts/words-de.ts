@@ -156,5 +156,5 @@ export const words: Words = {
     no_links:
       "In deiner Region ist kein Wettanbieter zugelassen; die Quoten dienen nur der Information. Glücksspiel kann süchtig machen.",
   },
-  bet: translateBet({ types, periods, over: "über", under: "unter", even: "0" }),
+  bet: translateBet({ types, periods, over: "über", under: "unter", even: "0", capitalNouns: true }),
 };

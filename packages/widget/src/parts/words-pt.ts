@@ -86,7 +86,7 @@ export const words: Words = {
   ready: "Cotações às {}",
   stale: "Cotações paradas às {} \u2013 reconectando",
   paused: "Atualização pausada às {}",
-  check: "Confirme na casa de apostas",
+  check: "Ver na casa",
   suspended: "Suspensa",
   removed: "Retirada",
   label: "Publicidade",

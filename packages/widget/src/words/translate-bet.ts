@@ -10,16 +10,29 @@ type Language = {
   /** Wraps every number of a right-to-left text in Unicode isolates. */
   mark?: (number: string) => string;
   comma?: string;
+  /** Whether nouns keep their capital inside a text, as in German. */
+  capitalNouns?: boolean;
 };
+
+/** The points of a total follow its name. In other bets they come first, so that a narrow box cuts the statistic and not the points. */
+const TOTAL = /^(Team )?Total$/;
+
+const recase = (text: string, change: (first: string) => string): string => change(text.slice(0, 1)) + text.slice(1);
+const upper = (text: string): string => recase(text, (first) => first.toUpperCase());
+const lower = (text: string): string => recase(text, (first) => first.toLowerCase());
 
 /** Translates names of bets with tables whose keys are the names in the contract. Names without an entry are unchanged. */
 export const translateBet =
-  ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): BetWording =>
+  ({ types, periods, over, under, even, mark = (text) => text, comma = ",", capitalNouns }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {
     const name = types[betTypeName] ?? types[bareType(betTypeName)] ?? bareType(betTypeName);
     const period = partOf(periodName);
     const side = overUnder === "over" ? over : under;
     const line = points === null ? "" : mark(overUnder ? number(points) : withSign(points, number));
-    const bet = overUnder ? `${name}${comma} ${side} ${line}` : `${name} ${points === 0 ? even : line}`;
+    const statistic = capitalNouns ? name : lower(name);
+    const overOrUnder = TOTAL.test(betTypeName)
+      ? `${name}${comma} ${side} ${line}`
+      : upper([side, line, statistic].filter(Boolean).join(" "));
+    const bet = overUnder ? overOrUnder : `${name} ${points === 0 ? even : line}`;
     return bet.trim() + (period && ` (${periods[period] ?? period})`);
   };

@@ -48,10 +48,10 @@ test("[W5] common bets have a name in every language, other bets keep their Engl
     wordsOf(language).bet(yards, 274.5, plain),
   ]);
   expect(names.slice(0, 4)).toEqual([
-    ["Hándicap \u22123.5 (1.ª mitad)", "Yardas de pase, más de 274.5"],
-    ["Handicap \u22123.5 (1re mi-temps)", "Yards à la passe, plus de 274.5"],
-    ["Handicap \u22123.5 (1. Halbzeit)", "Passyards, über 274.5"],
-    ["Handicap \u22123.5 (1º tempo)", "Jardas de passe, mais de 274.5"],
+    ["Hándicap \u22123.5 (1.ª mitad)", "Más de 274.5 yardas de pase"],
+    ["Handicap \u22123.5 (1re mi-temps)", "Plus de 274.5 yards à la passe"],
+    ["Handicap \u22123.5 (1. Halbzeit)", "Über 274.5 Passyards"],
+    ["Handicap \u22123.5 (1º tempo)", "Mais de 274.5 jardas de passe"],
   ]);
   expect(names[4]?.[0]).toContain("\u2066\u22123.5\u2069");
   expect(wordsOf("fr").bet({ betTypeName: "Coin Toss", overUnder: null, periodName: "Game" }, null, plain)).toBe(
