@@ -15,9 +15,9 @@ export const Movement = (row: OfferRow) => {
         <path d={move.way === "up" ? "M4 9V1M1 4l3-3 3 3" : "M4 0v8M1 5l3 3 3-3"} />
       </svg>
       <span class="hide">{`${words[move.way]}, `}</span>
-      <span class="say">{before || null}</span>
+      <span class="say hide">{before || null}</span>
       <bdi>{priceIn(row, move.price)}</bdi>
-      <span class="say">{after || null}</span>
+      <span class="say hide">{after || null}</span>
     </span>
   );
 };
