@@ -1,5 +1,6 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { budgetName } from "../words/budgets.ts";
+import { countText } from "../words/figure-text.ts";
 import { Moment } from "../own-page.tsx";
 
 const windowText = (seconds: number): string =>
@@ -7,7 +8,7 @@ const windowText = (seconds: number): string =>
 
 const allowed = (key: AccountKey, budget: string): string => {
   const found = key.budgets.find((one) => one.budget === budget);
-  return found ? `${found.limit} ${windowText(found.windowSeconds)}` : "No limit";
+  return found ? `${countText(found.limit)} ${windowText(found.windowSeconds)}` : "No limit";
 };
 
 const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
@@ -15,11 +16,11 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   const calls = key.calls.find((one) => one.budget === budget)?.calls ?? 0;
   return (
     <td class="num r" data-as={`${key.name}:`}>
-      <span data-calls={`${key.keyId} ${budget}`}>{`${calls} requests`}</span>
+      <span data-calls={`${key.keyId} ${budget}`}>{`${countText(calls)} requests`}</span>
       {left !== undefined && (
         <>
           <br />
-          <small data-left={`${key.keyId} ${budget}`}>{`${left} remaining`}</small>
+          <small data-left={`${key.keyId} ${budget}`}>{`${countText(left)} remaining`}</small>
         </>
       )}
     </td>

@@ -20,14 +20,17 @@ export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
       </head>
       <body>
         <header class="site">
-          <a class="mark" href="/docs" aria-current="page">
-            Linewire API
+          <a class="mark" href="/account">
+            Linewire
           </a>
           <nav aria-label="Pages">
+            <a href="/account">Account</a>
+            <a href="/docs" aria-current="page">
+              API
+            </a>
             <a href="/docs/streams">Stream viewer</a>
             <a href="/openapi.json">openapi.json</a>
             <a href="/asyncapi.json">asyncapi.json</a>
-            <a href="/account">Account</a>
           </nav>
         </header>
         <div id="reference">

@@ -70,6 +70,9 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: ConsoleOvervie
   return `${main}, props ${props}, futures ${futures}`;
 };
 
+/** The header says that this is a time since a change. */
+const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
+
 const bookTable = ({ books, at }: ConsoleOverview): ViewTable => ({
   title: "Books",
   heads: ["Book", "Status", "#Changes / min", "#Last change"],
@@ -77,7 +80,7 @@ const bookTable = ({ books, at }: ConsoleOverview): ViewTable => ({
   rows: books.map((book) => {
     const down = book.statusId !== SOURCE_STATUS.up;
     return {
-      cells: [book.name, statusText(book), countText(book.perMinute), sinceText(book.lastChangeAt, at)],
+      cells: [book.name, statusText(book), countText(book.perMinute), ageText(book.lastChangeAt, at)],
       mood: down ? "bad" : null,
     };
   }),
@@ -88,7 +91,7 @@ const leagueTable = ({ leagues, at }: ConsoleOverview): ViewTable => ({
   heads: ["League", "#Changes / min", "#Last change"],
   none: "No leagues.",
   rows: leagues.map(({ name, perMinute, lastChangeAt }) => ({
-    cells: [name.toUpperCase(), countText(perMinute), sinceText(lastChangeAt, at)],
+    cells: [name.toUpperCase(), countText(perMinute), ageText(lastChangeAt, at)],
     mood: null,
   })),
 });

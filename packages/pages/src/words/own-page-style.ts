@@ -87,7 +87,7 @@ details[open]>*+*{margin-top:.5rem}
 .feed[data-state=live]{border-left-color:var(--well)}.feed[data-state=silent]{border-left-color:var(--accent);background:var(--wash)}
 .feed strong{font-size:1.125rem}.feed[data-state=silent] strong{color:var(--accent)}.feed[data-state=live] strong{color:var(--well)}
 .feed svg{flex:1 1 14rem;height:2.5rem;max-width:30rem;margin-left:auto;color:var(--soft)}
-.sim{border:1px solid var(--warn);color:var(--warn);padding:0 .4375rem;font-size:.8125rem}
+.sim{display:inline-block;white-space:nowrap;border:1px solid var(--warn);color:var(--warn);padding:0 .4375rem;font-size:.8125rem}
 .menu ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}.menu{margin-top:1rem}.cols>.menu{margin:0 0 -1rem}.menu a{display:inline-flex;align-items:center;min-height:2.25rem;text-decoration:none;color:var(--soft)}.menu a:hover{color:var(--accent)}.menu a[aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -2px 0 var(--accent)}
 form.row{margin-top:1rem;max-width:30rem}.sheet>.cols{margin-top:0}
 .curve figcaption{display:flex;flex-wrap:wrap;gap:.125rem .75rem;align-items:baseline}.curve output{margin-left:auto;min-height:1.5em}.plot{height:120px;overflow:hidden;margin-top:.375rem;color:var(--well);border-bottom:1px solid var(--hair)}.plot svg{display:block;width:100%;height:120px}.ends{margin-top:.375rem!important;display:flex;justify-content:space-between;font-size:.8125rem}
