@@ -51,9 +51,6 @@ const copyLink = async (): Promise<void> => {
 export const Bar = () => (
   <header class="bar">
     <a class="brand" href="/studio/">
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d="M2 13h5l3-8 3 11 2-5h3" fill="none" stroke="currentColor" stroke-width="2" />
-      </svg>
       <h1>
         Linewire <span>Studio</span>
       </h1>
