@@ -393,6 +393,15 @@ test("[W26] ten boxes of one article send one request, and each has a different 
   expect(new Set(names).size).toBe(10);
 });
 
+test("[W12] a page style that scales every svg does not enlarge the placeholder", async ({ page }) => {
+  await open(page, { head: "<style>svg { width: 100%; height: auto }</style>" });
+  await isLive(page);
+  // 463 px are reserved. Scaled to the width of the page, the placeholder would be more than 100,000 px high.
+  await expect
+    .poll(() => page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height))
+    .toBeLessThan(600);
+});
+
 test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({ page }) => {
   const requests = articleRequestsOf(page);
   await open(page, {});
