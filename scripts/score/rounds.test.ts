@@ -21,7 +21,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-4.txt": { recall: 0.79, precision: 0.93, mustNots: 0 },
   "round articles-5.txt": { recall: 0.88, precision: 0.88, mustNots: 0 },
   "round articles-6.txt": { recall: 0.74, precision: 0.92, mustNots: 0 },
-  "round articles-7.txt": { recall: 0.76, precision: 0.88, mustNots: 3 },
+  "round articles-7.txt": { recall: 0.74, precision: 0.88, mustNots: 3 },
   "round articles-8.txt": { recall: 0.78, precision: 0.95, mustNots: 0 },
   "round articles-9.txt": { recall: 0.71, precision: 0.9, mustNots: 5 },
   "round articles-10.txt": { recall: 0.74, precision: 0.94, mustNots: 2 },
@@ -29,6 +29,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-12.txt": { recall: 0.7, precision: 0.9, mustNots: 2 },
   "round articles-13.txt": { recall: 0.5, precision: 0.88, mustNots: 0 },
   "round articles-14.txt": { recall: 0.68, precision: 0.9, mustNots: 6 },
+  "round articles-15.txt": { recall: 0.61, precision: 0.84, mustNots: 9 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.98,
