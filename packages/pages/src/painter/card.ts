@@ -15,6 +15,9 @@ const STOCK = colorOf("#f1efe9");
 
 type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Fonts; maxWidth?: number };
 
+/** Ports of a painter: its fonts, and the encoder of its pictures. */
+export type DrawingTools = { fonts: () => Fonts; encode: (canvas: Canvas) => Promise<Buffer> };
+
 /** An empty picture with the functions that draw on it. */
 export type Card = {
   canvas: Canvas;

@@ -1,7 +1,17 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { drawMark, drawTeam, emptyCard, HEIGHT, MARGIN, MUTED, RULE, SHEET, WIDTH, type Card } from "./card.ts";
-import type { Fonts } from "./letters.ts";
-import { pngOf } from "./png.ts";
+import {
+  drawMark,
+  drawTeam,
+  emptyCard,
+  HEIGHT,
+  MARGIN,
+  MUTED,
+  RULE,
+  SHEET,
+  WIDTH,
+  type Card,
+  type DrawingTools,
+} from "./card.ts";
 
 /** Texts and colours of a picture of offers. */
 export type OffersPicture = {
@@ -102,5 +112,5 @@ export const offersPainter =
     if (picture.bets.length === 0)
       card.write("No offers at the moment", { at: [MARGIN, 300], size: 44, weight: "bold", color: MUTED });
     drawFoot(card, picture);
-    return pngOf(card.canvas);
+    return encode(card.canvas);
   };

@@ -1,7 +1,16 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { drawMark, emptyCard, HEIGHT, MARGIN, MUTED, RULE, SHEET, WIDTH, type Card } from "./card.ts";
-import type { Fonts } from "./letters.ts";
-import { pngOf } from "./png.ts";
+import {
+  drawMark,
+  emptyCard,
+  HEIGHT,
+  MARGIN,
+  MUTED,
+  RULE,
+  SHEET,
+  WIDTH,
+  type Card,
+  type DrawingTools,
+} from "./card.ts";
 
 /** Text of a record's picture. */
 export type CardWords = {
@@ -46,5 +55,5 @@ export const recordPainter =
     drawFacts(card, words);
     card.box([0, HEIGHT - FOOT, WIDTH, FOOT], SHEET);
     card.write(words.note, { at: [MARGIN, HEIGHT - 26], size: 27, color: MUTED });
-    return pngOf(card.canvas);
+    return encode(card.canvas);
   };

@@ -1,8 +1,18 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { colorOf } from "./canvas.ts";
-import { drawMark, drawTeam, emptyCard, HEIGHT, INK, MARGIN, MUTED, SHEET, WIDTH, type Card } from "./card.ts";
-import type { Fonts } from "./letters.ts";
-import { pngOf } from "./png.ts";
+import {
+  drawMark,
+  drawTeam,
+  emptyCard,
+  HEIGHT,
+  INK,
+  MARGIN,
+  MUTED,
+  SHEET,
+  WIDTH,
+  type Card,
+  type DrawingTools,
+} from "./card.ts";
 
 /** Text of a slip's picture. */
 export type PictureWords = {
@@ -77,5 +87,5 @@ export const slipPainter =
     drawLegs(card, words);
     await yieldToEventLoop();
     drawFoot(card, words);
-    return pngOf(card.canvas);
+    return encode(card.canvas);
   };

@@ -1,7 +1,7 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
 import { offersPainter } from "@linewire/pages/painter/offers-painter";
-import { pictureFonts } from "../../shared/picture-fonts.ts";
+import { drawingTools } from "../../shared/drawing-tools.ts";
 import { recordPainter } from "@linewire/pages/painter/record-painter";
 import { responseCache } from "@linewire/http/answer/encoded";
 import type { Hub } from "@linewire/journal/hub/hub";
@@ -69,8 +69,8 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     picksOfAuthor: views.picks.picksOfAuthor,
     recordVersion: () => Math.max(...["picks", "reference", "market_source"].map((name) => views.versions.of(name))),
     isLeague: (code) => views.reference.list("league").some(({ name }) => name === code),
-    paint: recordPainter(pictureFonts),
-    paintOffers: offersPainter(pictureFonts),
+    paint: recordPainter(drawingTools),
+    paintOffers: offersPainter(drawingTools),
     now: world.now,
     urlKey: views.records.postbackKey,
     build: widget,

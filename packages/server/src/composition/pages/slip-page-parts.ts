@@ -11,7 +11,7 @@ import type { SlipPageParts } from "../../features/slip-page/slip-page.ts";
 import type { SlipPictureParts } from "../../features/slip-page/slip-picture.ts";
 import { slipStreams } from "../../features/slip-page/slip-streams.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
-import { pictureFonts } from "../../shared/picture-fonts.ts";
+import { drawingTools } from "../../shared/drawing-tools.ts";
 import { slipPainter } from "@linewire/pages/painter/slip-painter";
 import { responseCache } from "@linewire/http/answer/encoded";
 import { subscriptionCreator } from "../../features/stream/subscribe.ts";
@@ -92,7 +92,7 @@ export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & F
     pack: (text) => packed(text, 1, () => ({ text })),
     build: widget,
     drawSlip,
-    paint: slipPainter(pictureFonts),
+    paint: slipPainter(drawingTools),
     states: () => states,
     pages: { headers: PAGE_HEADERS, moved: movedPage, unknown: unknownPage },
     went: watch.click.went,

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { fontsOf, truncateToWidth, widthOf } from "./letters.ts";
-import { slipPainter, type PictureWords } from "./slip-painter.ts";
+import { truncateToWidth, widthOf } from "@linewire/pages/painter/letters";
+import { slipPainter, type PictureWords } from "@linewire/pages/painter/slip-painter";
+import { drawingTools } from "./drawing-tools.ts";
 
 const leg = {
   text: "Nikola Joki\u0107 over 26.5, Points",
@@ -19,10 +19,8 @@ const words = (overrides: Partial<PictureWords> = {}): PictureWords => ({
   ...overrides,
 });
 
-const textOf = (name: string): string =>
-  readFileSync(new URL(`../../../server/letters/${name}.txt`, import.meta.url), "utf8");
-const fonts = fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") });
-const paint = slipPainter(() => fonts);
+const fonts = drawingTools.fonts();
+const paint = slipPainter(drawingTools);
 
 /** Width, height and pixels of a picture, decoded from PNG. */
 const read = (png: Buffer) => {

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import type { DrawingTools } from "@linewire/pages/painter/card";
+import { fontsOf, type Fonts } from "@linewire/pages/painter/letters";
+import { packageFile } from "../files/package-files.ts";
+import { pngOf } from "./png.ts";
+
+const textOf = (name: string): string => readFileSync(packageFile(`letters/${name}.txt`), "utf8");
+
+let fonts: Fonts | undefined;
+
+/** Outlines of Inter (SIL Open Font License), read at the first picture: no installed font is needed. */
+const inter = (): Fonts => (fonts ??= fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") }));
+
+export const drawingTools: DrawingTools = { fonts: inter, encode: pngOf };
