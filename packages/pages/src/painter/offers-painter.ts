@@ -100,7 +100,7 @@ const drawFoot = (card: Card, { asOf, notice, minAge }: OffersPicture): void => 
 
 /** Draws an article's offers with our own glyphs and rasteriser. */
 export const offersPainter =
-  (fonts: () => Fonts): PaintOffers =>
+  ({ fonts, encode }: DrawingTools): PaintOffers =>
   async (picture) => {
     const card = emptyCard(fonts());
     drawHead(card, picture);

@@ -47,7 +47,7 @@ const drawFacts = (card: Card, { facts }: CardWords): void => {
 
 /** Draws the picture of an author's record with our own glyphs and rasteriser. */
 export const recordPainter =
-  (fonts: () => Fonts): PaintCard =>
+  ({ fonts, encode }: DrawingTools): PaintCard =>
   async (words) => {
     const card = emptyCard(fonts());
     drawHead(card, words);

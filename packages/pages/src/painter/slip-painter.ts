@@ -79,7 +79,7 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
 
 /** Draws slips with our own glyphs and rasteriser: no installed fonts or programs. */
 export const slipPainter =
-  (fonts: () => Fonts): PaintSlip =>
+  ({ fonts, encode }: DrawingTools): PaintSlip =>
   async (words) => {
     const card = emptyCard(fonts());
     drawHead(card, words);
