@@ -97,6 +97,17 @@ const MIN_GAME_WORDS = 2;
 const hasSportVocabulary = ({ blocks }: ReadArticle): boolean =>
   blocks.reduce((sum, { sports }) => sum + Math.max(0, ...sports.values()), 0) >= MIN_GAME_WORDS;
 
+/** The league of most points; null without teams and players. */
+const leadingLeague = (all: readonly SalientEntity[]): number | null => {
+  const points = new Map<number, number>();
+  for (const one of all) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);
+  return [...points].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+};
+
+/** Whether a team of another league is named only in part: "Columbus, Ohio" is a place, and "stars" can be a word. */
+const isStray = ({ entity, mentions }: SalientEntity, league: number | null): boolean =>
+  entity.leagueId !== league && mentions.every(({ how }) => how !== "full");
+
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
 /** Available teams and players that a text is about. Omits those with a stated or rejected bet, and players named only for a past bet. */
@@ -128,7 +139,10 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
     hasDirect ||
     !isShort ||
     ((one.times > 1 || isTitled(article, one) || hasSportVocabulary(article)) && !past.has(keyOf(one.entity)));
-  const teams = free.filter((one) => one.entity.kind === "team" && isNear(one) && isTeamSubject(one));
+  const league = leadingLeague(all);
+  const teams = free.filter(
+    (one) => one.entity.kind === "team" && isNear(one) && isTeamSubject(one) && !isStray(one, league),
+  );
   return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Market } from "../language/market.ts";
 import { betsOf } from "./bets.ts";
+import { impliedBets } from "./implied.ts";
 import { markdownText } from "./text/markdown.ts";
 import { lexiconOf, readArticle } from "./text/read-article.ts";
 import { aMarket, aPerson as person, aTeam as team } from "./text/samples.ts";
@@ -268,4 +269,16 @@ describe("subject of a text", () => {
       [],
     );
   });
+});
+
+test("[RD14] a text about one league implies no bet on a team of another league that it names only in part", () => {
+  const filler = "The quarterback threw a touchdown in every quarter of the season, and the defense was tired. ".repeat(
+    12,
+  );
+  const teams = (start: string): string[] =>
+    impliedBets(read(`The Kansas City Chiefs play on Sunday. ${start} ${filler}`), [], sportOf).map(
+      ({ subject }) => subject.name,
+    );
+  expect(teams("Nikola Jokić watched the NBA, and so did the Kings.")).toEqual(["Kansas City Chiefs"]);
+  expect(teams("The Sacramento Kings were here.")).toEqual(["Kansas City Chiefs", "Sacramento Kings"]);
 });
