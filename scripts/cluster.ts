@@ -1,6 +1,6 @@
 import { Cluster } from "@linewire/testkit";
-import { balancer } from "./balancer.ts";
-import { findNats } from "./nats.ts";
+import { balancer } from "./cluster/balancer.ts";
+import { findNats } from "./cluster/nats.ts";
 
 // npm run cluster: runs three NATS servers and three nodes with the simulated feed on this machine behind one URL. Ctrl-C stops all of
 // them.

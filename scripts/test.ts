@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowsers } from "./browser.ts";
-import { findNats } from "./nats.ts";
+import { findNats } from "./cluster/nats.ts";
 import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { failedBrowserTests, failedTests, unhandledErrors, type BrowserReport, type TestReport } from "./test-names.ts";

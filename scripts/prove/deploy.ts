@@ -11,7 +11,7 @@ import { restClients } from "./lib/http/rest-clients.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { worstSecond } from "./lib/worst-second.ts";
 import type { Socket } from "node:net";
-import { startPassThroughProxy, type PassThroughProxy } from "../pass-through-proxy.ts";
+import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-through-proxy.ts";
 
 /** A proxy that holds requests. `held` returns the number of requests that had to wait. */
 type HoldingProxy = PassThroughProxy & { held: () => number };

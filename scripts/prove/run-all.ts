@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
-import { findNats } from "../nats.ts";
+import { findNats } from "../cluster/nats.ts";
 import { ROOT, run } from "../run.ts";
 import { cachedRun, type ProofOutcome } from "./all/cached-run.ts";
 import { rowOf, type ProofRow } from "./all/row.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
-import { findNats } from "../nats.ts";
+import { findNats } from "../cluster/nats.ts";
 import { holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 

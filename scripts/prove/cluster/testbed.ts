@@ -1,5 +1,5 @@
 import { Cluster, type Installation } from "@linewire/testkit";
-import { balancer, type Balancer } from "../../balancer.ts";
+import { balancer, type Balancer } from "../../cluster/balancer.ts";
 import { portOf } from "../lib/client.ts";
 import { gate, type FaultGate } from "../lib/http/gate.ts";
 
