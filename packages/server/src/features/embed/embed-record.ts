@@ -89,6 +89,7 @@ export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler
     checkLeague(query, parts.isLeague);
     const key = `${keyOf(partner, query)} ${parts.recordVersion()}`;
     return {
+      // The key contains the version of the picks, so an entry never expires.
       bytes: await drawn.get(key, Infinity, 0, () => parts.paint(cardWords(authorRecord(partner, query, parts)))),
       headers: {
         "Content-Type": "image/png",
