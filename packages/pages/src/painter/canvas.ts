@@ -3,6 +3,9 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
+/** Used without a valid colour. */
+export const NEUTRAL_COLOR = "#5d6269";
+
 export const colorOf = (hex: string): Color => {
   const value = /^#[0-9a-f]{6}$/i.test(hex) ? Number.parseInt(hex.slice(1), 16) : 0x5d6269;
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -1,5 +1,6 @@
-import { blank, colorOf, rectangle, type Canvas, type Color } from "./canvas.ts";
+import { blank, colorOf, NEUTRAL_COLOR, rectangle, type Canvas, type Color } from "./canvas.ts";
 import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
+import type { TeamBadge } from "./picture-words.ts";
 import { writeText } from "./write-text.ts";
 
 /** Measures and colours of all pictures of 1200 x 630. */
@@ -8,7 +9,7 @@ export const MARGIN = 64;
 export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
 
 export const INK = colorOf("#16181b");
-export const MUTED = colorOf("#5d6269");
+export const MUTED = colorOf(NEUTRAL_COLOR);
 export const SHEET = colorOf("#ffffff");
 export const RULE = colorOf("#dcd9d2");
 const STOCK = colorOf("#f1efe9");
@@ -27,15 +28,15 @@ export type Card = {
   box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;
 };
 
-export const emptyCard = (own: Fonts): Card => {
+export const emptyCard = (fonts: Fonts): Card => {
   const canvas = blank(WIDTH, HEIGHT, STOCK);
   return {
     canvas,
     write: (text, { at, size, color = INK, weight = "regular", maxWidth = MAX_TEXT_WIDTH }) => {
-      const shown = truncateToWidth(own[weight], text, { size, maxWidth });
-      return writeText(canvas, shown, at, { letters: own[weight], size, color });
+      const shown = truncateToWidth(fonts[weight], text, { size, maxWidth });
+      return writeText(canvas, shown, at, { letters: fonts[weight], size, color });
     },
-    widthOf: (text, size, weight = "regular") => widthOf(own[weight], text, size),
+    widthOf: (text, size, weight = "regular") => widthOf(fonts[weight], text, size),
     box: (area, color) => rectangle(canvas, area, color),
   };
 };
@@ -55,10 +56,8 @@ export const drawMark = (card: Card, text: string): number => {
 /** Black or white, whichever is readable on a colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
-type Team = { letters: string; colors: readonly [string, string] };
-
 /** A team's letters on its two colours, 54 px wide and high. */
-export const drawTeam = (card: Card, { letters: text, colors }: Team, [x, y]: readonly [number, number]): void => {
+export const drawTeam = (card: Card, { letters: text, colors }: TeamBadge, [x, y]: readonly [number, number]): void => {
   card.box([x, y, 54, 46], colorOf(colors[0]));
   card.box([x, y + 46, 54, 8], colorOf(colors[1]));
   const left = x + (54 - card.widthOf(text, 20, "bold")) / 2;

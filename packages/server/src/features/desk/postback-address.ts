@@ -1,19 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Partner, SigningKey } from "@linewire/domain/change/record";
+import { isUrlSignature, urlSignature } from "../../shared/url-signature.ts";
 
 type AddressOwner = Pick<Partner, "slug" | "postbackVersion">;
 
-const signatureOf = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number, { secret }: SigningKey): string =>
-  createHmac("sha256", Buffer.from(secret, "base64url"))
-    .update(`linewire postback\n${JSON.stringify([slug, bookId, postbackVersion])}`)
-    .digest("base64url");
+const signedParts = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number) => [slug, bookId, postbackVersion];
 
 /** Path for the postbacks of one book to a partner. Its signature is the only credential of the affiliate programme. */
 export const postbackPath = (partner: AddressOwner, bookId: number, key: SigningKey): string =>
-  `/postback/v1/${partner.slug}/${bookId}/${signatureOf(partner, bookId, key)}`;
+  `/postback/v1/${partner.slug}/${bookId}/${urlSignature("postback", signedParts(partner, bookId), key)}`;
 
-export const isSignatureOf = (given: string, partner: AddressOwner, bookId: number, key: SigningKey): boolean => {
-  const expected = Buffer.from(signatureOf(partner, bookId, key));
-  const text = Buffer.from(given);
-  return text.length === expected.length && timingSafeEqual(text, expected);
-};
+export const isSignatureOf = (given: string, partner: AddressOwner, bookId: number, key: SigningKey): boolean =>
+  isUrlSignature(given, "postback", signedParts(partner, bookId), key);

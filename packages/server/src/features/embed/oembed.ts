@@ -1,15 +1,16 @@
 import type { ENDPOINTS, OEmbed } from "@linewire/contract";
 import type { Partner, SigningKey } from "@linewire/domain/change/record";
+import { HEIGHT, WIDTH } from "@linewire/pages/painter/card";
 import { oembedFrameText } from "@linewire/pages/embed/oembed-frame";
 import { articleUrl } from "../../shared/article-url.ts";
 import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isSite } from "../../shared/partner-of.ts";
-import { PICTURE_SIZE, picturePath } from "./article-picture.ts";
+import { picturePath } from "./article-picture.ts";
 
 type Contract = (typeof ENDPOINTS)["oembed"];
 
-export type OEmbedParts = {
+export type OEmbedPorts = {
   partners: () => readonly Partner[];
   ownHosts: () => readonly string[];
   urlKey: () => SigningKey | undefined;
@@ -19,7 +20,7 @@ const SIZE = { width: 640, height: 480 };
 const CACHE_SECONDS = 3600;
 
 /** The partner of an article URL: the first active partner with that site. This installation's own pages belong to its first partner. */
-const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner => {
+const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedPorts): Partner => {
   const active = partners()
     .filter(({ status }) => status === "active")
     .toSorted((a, b) => a.id - b.id);
@@ -30,7 +31,7 @@ const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner 
 
 /** The oEmbed response for an article URL. It contains the iframe of the article's widget. */
 export const oembed =
-  (parts: OEmbedParts): Handler<Contract> =>
+  (parts: OEmbedPorts): Handler<Contract> =>
   ({ query, from }) => {
     if (query.format !== undefined && query.format !== "json")
       throw new Fault("not_acceptable", "only format=json is supported");
@@ -54,8 +55,8 @@ export const oembed =
       height,
       html: oembedFrameText({ source, title, width, height }),
       thumbnail_url: from.base + picturePath(partner, url.href, key),
-      thumbnail_width: PICTURE_SIZE.width,
-      thumbnail_height: PICTURE_SIZE.height,
+      thumbnail_width: WIDTH,
+      thumbnail_height: HEIGHT,
     };
     return {
       body,

@@ -3,25 +3,11 @@ import type { Handler } from "@linewire/http/call";
 import { expiringCache } from "../../shared/expiring-cache.ts";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
+import { pictureTime, teamBadge } from "@linewire/pages/painter/picture-words";
 import type { PaintSlip, PictureWords } from "@linewire/pages/painter/slip-painter";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/pages/words/slip-words";
 
 export type SlipPictureParts = SlipParts & { paint: PaintSlip };
-
-type Leg = SharedSlip["legs"][number];
-
-const NEUTRAL = "#5d6269";
-const colorsOf = ({ event, teamId }: Leg): [string, string] => {
-  const teams = event?.teams ?? [];
-  const own = teams.find(({ id }) => id === teamId);
-  const [one, other] = own ? [own.primaryColor, own.secondaryColor] : [teams[0]?.primaryColor, teams[1]?.primaryColor];
-  return [one ?? NEUTRAL, other ?? NEUTRAL];
-};
-
-const lettersOf = ({ event, teamId }: Leg): string =>
-  event?.teams.find(({ id }) => id === teamId)?.abbreviation.slice(0, 3) ?? "";
-
-const timeOf = (now: number): string => `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** Texts of a slip's picture. They include the time of the price, because other sites store the picture. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
@@ -31,15 +17,14 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
     legs: slip.legs.map((leg) => ({
       text: legText(leg),
       event: `${leg.league}  ${leg.eventName}`,
-      letters: lettersOf(leg),
-      colors: colorsOf(leg),
+      ...teamBadge(leg.event?.teams ?? [], leg.teamId),
     })),
     best: best && {
       price: priceText(best.price),
       book: best.name,
       isEstimate: best.lines.length > 1 && best.priceSource !== "book_quote" && isOneBet(slip),
     },
-    asOf: timeOf(now),
+    asOf: pictureTime(now),
     simulated: slip.simulated,
   };
 };
