@@ -17,13 +17,13 @@ import { consoleStream } from "../features/console/console-stream.ts";
 import type { Observe } from "../features/console/observe.ts";
 import type { Handlers } from "@linewire/http/contract-router";
 import { getArticleWidget, postArticleWidget, type ArticleParts } from "../features/article/article-widgets.ts";
-import { getArticleReceipts, type ArticleReceiptParts } from "../features/article/article-receipts.ts";
+import { getArticleReceipts, type ArticleReceiptPorts } from "../features/article/article-receipts.ts";
 import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";
 import { listPartnerBooks, type PartnerBookParts } from "../features/article/partner-books.ts";
 import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
 import { evaluateBonus, type EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
-import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
+import { getDeeplink, type DeeplinkPorts } from "../features/deeplink/get-deeplink.ts";
 import { listDeeplinks } from "../features/deeplink/list-deeplinks.ts";
 import { generateBet, type GenerateBetParts } from "../features/slip/generate-bet.ts";
 import { getBetStatus, type BetStatusParts } from "../features/slip/get-bet-status.ts";
@@ -54,7 +54,7 @@ import {
   embedStyle,
   type WidgetFileParts,
 } from "../features/embed/embed-script.ts";
-import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
+import { oembed, type OEmbedPorts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges, ingestOutcome } from "../features/ingest/ingest-rows.ts";
 import { listResults } from "../features/market/list-results.ts";
@@ -118,7 +118,7 @@ import type { StreamParts } from "../features/stream/stream-parts.ts";
 
 export type Parts = DataParts & {
   evaluation: EvaluateParts;
-  deeplink: DeeplinkParts;
+  deeplink: DeeplinkPorts;
   parlay: SgpPriceParts;
   generateBet: GenerateBetParts;
   betStatus: BetStatusParts;
@@ -126,7 +126,7 @@ export type Parts = DataParts & {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
-  receipts: ArticleReceiptParts;
+  receipts: ArticleReceiptPorts;
   studio: StudioReadParts &
     CorrectionWriterPorts &
     StudioDeskParts &
@@ -144,7 +144,7 @@ export type Parts = DataParts & {
     ParlayPageParts &
     DrawnPageParts &
     ArticlePicturePorts &
-    OEmbedParts;
+    OEmbedPorts;
   go: GoParts;
   beacon: BeaconPorts;
   widget: WidgetFileParts;

@@ -18,10 +18,10 @@ const iconReader = (): (() => Buffer | null) => {
   return () => (bytes ??= existsSync(ICON) ? readFileSync(ICON) : null);
 };
 
-type NewspaperParts = Pick<ServiceParts, "pagesDirectory" | "feed" | "demo">;
+type NewspaperPorts = Pick<ServiceParts, "pagesDirectory" | "feed" | "demo">;
 
 /** Whether the demonstration newspaper is served: on a demo installation, if it is built and the odds are simulated. */
-export const showsNewspaper = ({ pagesDirectory, feed, demo }: NewspaperParts): boolean =>
+export const showsNewspaper = ({ pagesDirectory, feed, demo }: NewspaperPorts): boolean =>
   demo && pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
 
 export const crawlerFileParts = (parts: ServiceParts): CrawlerFilePorts => ({

@@ -17,7 +17,7 @@ type SeenPorts = {
   canonicalsOf: (slug: string | null, page: string) => string[];
 };
 
-export type ArticleReceiptParts = SeenPorts & { partner: FindPartner };
+export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 
 /** Default minutes before the requested time. */
 export const MINUTES_BEFORE = 5;
@@ -49,7 +49,7 @@ export const seenAt = (
 
 /** The offers that readers saw in an article of the caller's partner. */
 export const getArticleReceipts =
-  ({ partner, ...parts }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
+  ({ partner, ...parts }: ArticleReceiptPorts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
   (call) => {
     const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, partner);
     const { article, at, minutes = MINUTES_BEFORE } = call.query;

@@ -19,7 +19,7 @@ import { delayedView, type DelayedViews } from "../../shared/scoped-view.ts";
 /** Lines by id, live or delayed. */
 type LineView = { line: (id: number) => LineState | undefined };
 
-export type DeeplinkParts = DelayedViews<LineView> & {
+export type DeeplinkPorts = DelayedViews<LineView> & {
   book: (id: number) => LinkBook;
   stateKnown: (code: string) => boolean;
 };
@@ -27,7 +27,7 @@ export type DeeplinkParts = DelayedViews<LineView> & {
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
 /** The lines of a scope, and their delay. */
-export const viewOf = ({ delayMs }: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } =>
+export const viewOf = ({ delayMs }: Scope, parts: DeeplinkPorts): { view: LineView; delaySeconds: number } =>
   delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 
 /** The book of all lines; throws if they have different books, because a link opens one book. */
@@ -40,7 +40,7 @@ const bookIdOf = (legs: readonly RequestedLine[]): number => {
 
 /** Sportsbook links for lines, generated on each request for the current points. */
 export const getDeeplink =
-  (parts: DeeplinkParts): Handler<Contract> =>
+  (parts: DeeplinkPorts): Handler<Contract> =>
   (call) => {
     const { scope } = callerOf(call);
     const { state, os, isMobileDevice } = call.query;

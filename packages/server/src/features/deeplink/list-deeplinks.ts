@@ -5,7 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
 import { linkOptionsOf, expiryOf, wrongParameter } from "@linewire/domain/line/requested-lines";
 import { callerOf, type Handler } from "@linewire/http/call";
-import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
+import { type DeeplinkPorts, viewOf } from "./get-deeplink.ts";
 
 type Contract = (typeof ENDPOINTS)["listDeeplinks"];
 
@@ -26,7 +26,7 @@ const isInScope = (line: LineState, { leagueIds, sourceIds }: Scope): boolean =>
 const linkRow = (
   line: LineState,
   points: number | null,
-  { parts, linkQuery }: { parts: DeeplinkParts; linkQuery: LinkAsk },
+  { parts, linkQuery }: { parts: DeeplinkPorts; linkQuery: LinkAsk },
 ): DeeplinkRow => {
   const link = deeplinkOf([{ line, requestedPoints: points }], parts.book(line.sourceId), linkQuery);
   if ("failed" in link)
@@ -38,7 +38,7 @@ const linkRow = (
 
 /** Links for many lines. An error of one line is reported in its row and does not affect the others. */
 export const listDeeplinks =
-  (parts: DeeplinkParts): Handler<Contract> =>
+  (parts: DeeplinkPorts): Handler<Contract> =>
   (call) => {
     const { scope } = callerOf(call);
     const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;

@@ -7,7 +7,7 @@ import { activePartner, type FindPartner } from "../../shared/partner-of.ts";
 
 export type Editor = StudioDesk["editor"];
 
-export type EditorParts = {
+export type EditorPorts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
   /** The editor of a partner for this request; null = none. */
@@ -22,7 +22,7 @@ export type EditorParts = {
  */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
-  { partner: find, ownHosts, mayEdit, isSignedIn }: EditorParts,
+  { partner: find, ownHosts, mayEdit, isSignedIn }: EditorPorts,
 ): { partner: Partner; editor: Editor } => {
   const partner = activePartner(params.partnerSlug, find);
   if (!isOwnOrigin(from, ownHosts()))

@@ -2,10 +2,10 @@ import type { ArticleCorrections, ENDPOINTS, StudioBet, StudioRequest } from "@l
 import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
 import { betNews, type BetNewsParts } from "./bet-news.ts";
-import { editorAt, type EditorParts } from "./editors.ts";
+import { editorAt, type EditorPorts } from "./editors.ts";
 import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";
 
-export type StudioReadParts = EditorParts & {
+export type StudioReadParts = EditorPorts & {
   /** Analyses an article for an editor. */
   read: (query: { partner: Partner; request: StudioRequest; spend: () => void }) => Promise<StudioReading>;
   /** Editors' corrections of an article. */

@@ -10,13 +10,13 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
 import { articlePick } from "../../shared/record-pick.ts";
 import type { RowNames } from "../../shared/row-names.ts";
-import { editorAt, type EditorParts } from "./editors.ts";
+import { editorAt, type EditorPorts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 type Endpoints = typeof ENDPOINTS;
 type Edit = { partner: Partner; accountId: string; article: string };
 
-export type ArticlePickEditorPorts = EditorParts & {
+export type ArticlePickEditorPorts = EditorPorts & {
   names: RowNames;
   articlePicks: {
     /** The key of an article by its URL. */

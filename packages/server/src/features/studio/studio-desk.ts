@@ -1,9 +1,9 @@
 import type { ENDPOINTS, League, MarketSource } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editors.ts";
+import { editorAt, type EditorPorts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
-export type StudioDeskParts = EditorParts & {
+export type StudioDeskParts = EditorPorts & {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   simulated: boolean;

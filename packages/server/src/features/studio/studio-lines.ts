@@ -1,12 +1,12 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editors.ts";
+import { editorAt, type EditorPorts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 
-export type CorrectionWriterPorts = EditorParts & {
+export type CorrectionWriterPorts = EditorPorts & {
   /** Replaces the corrections if their revision is still the one that the editor saw. */
   say: (word: {
     slug: string;
@@ -28,7 +28,7 @@ export const studioCorrect =
     return { body, headers: PRIVATE_HEADERS };
   };
 
-export type LineCoursePorts = EditorParts & {
+export type LineCoursePorts = EditorPorts & {
   line: (id: number) => LineState | undefined;
   course: FindCourse;
 };

@@ -14,12 +14,12 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/line/odds";
 import type { Handler } from "@linewire/http/call";
-import { editorAt, type EditorParts } from "./editors.ts";
+import { editorAt, type EditorPorts } from "./editors.ts";
 import { wordsOf } from "./search-words.ts";
 import { seasonLines, type SeasonParts } from "./season-lines.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
-export type StudioPickParts = EditorParts & {
+export type StudioPickParts = EditorPorts & {
   event: (id: number) => Event | undefined;
   /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
