@@ -8,6 +8,8 @@ type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Report = (event: ConnectionEvent) => void;
+/** Called after the events of a read. `next` is the following read, whose events are reported after the returned promise has resolved. */
+export type AfterRead = (next: Promise<unknown>) => Promise<void>;
 
 const endingOf = ({ status, headers }: Response): Ending => {
   if (status === 204) return { kind: "over" };
@@ -20,14 +22,18 @@ const read = async (
   body: ReadableStream<Uint8Array>,
   lastEventId: string,
   report: Report,
+  afterRead: AfterRead | undefined,
 ): Promise<ConnectionEvent> => {
   const decoder = createDecoder(lastEventId);
   const reader = body.getReader();
+  let next = reader.read();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await next;
     if (done) return { kind: "dropped" };
     report({ kind: "bytes" });
     decoder.push(value).forEach(report);
+    next = reader.read();
+    await afterRead?.(next);
   }
 };
 
@@ -35,7 +41,12 @@ const read = async (
  * Opens a connection to a stream and reports its events until the connection ends. Returns a function that aborts the connection; after the
  * call no event is reported.
  */
-export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, onEvent: Report): (() => void) => {
+export const connect = (
+  get: Fetch,
+  { url, lastEventId }: ConnectionTarget,
+  onEvent: Report,
+  afterRead?: AfterRead,
+): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
   const report: Report = (event) => {
@@ -48,7 +59,7 @@ export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, onEv
     if (status !== 200 || !body || !response.headers.get("content-type")?.startsWith("text/event-stream"))
       return endingOf(response);
     report({ kind: "opened" });
-    return read(body, lastEventId, report);
+    return read(body, lastEventId, report, afterRead);
   };
   run().then(report, () => report({ kind: "dropped" }));
   return () => abort.abort();

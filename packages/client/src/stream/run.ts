@@ -1,6 +1,6 @@
 import { readDigest, type Digest } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
-import { connect, type ConnectionEvent } from "./connection.ts";
+import { type AfterRead, connect, type ConnectionEvent } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
 import {
   type StreamCommand,
@@ -30,6 +30,7 @@ export type StreamOptions = {
   world: StreamWorld;
   /** Called for each event, before its id becomes the position of the next reconnect. */
   onEvent: (event: StreamEvent) => void;
+  afterRead?: AfterRead;
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
   /** Set if the stream replaces a live stream. Its status is live until the connection is open, or for 800 ms. */
@@ -122,11 +123,13 @@ class Runner {
   }
 
   #connect(): void {
-    const { fetch, now } = this.#options.world;
+    const { world, afterRead } = this.#options;
+    const { fetch, now } = world;
     this.#openedAt = this.#currentAt = now();
     this.#watch();
     const { url, position } = this.#address;
-    this.#abort = connect(fetch, { url: url + this.#mismatch, lastEventId: position }, (event) => this.#receive(event));
+    const target = { url: url + this.#mismatch, lastEventId: position };
+    this.#abort = connect(fetch, target, (event) => this.#receive(event), afterRead);
   }
 
   #disconnect(): void {

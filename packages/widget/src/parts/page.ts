@@ -1,4 +1,3 @@
-import { ownWorld } from "@linewire/client";
 import { batch, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import {
   address,
@@ -9,6 +8,7 @@ import {
   LinewireBets,
   loadPart,
   pagePart,
+  pageWorld,
   speaker,
   restyled,
   en,
@@ -113,7 +113,7 @@ const withPart = <T>(name: string, run: (part: T) => void): void => void loadPar
 
 /** Keeps the displayed data current, with one stream for all tabs of the browser. */
 export const openUpkeep = upkeepOver(
-  handleUpdates((options) => new TabStream(options, { ...ownWorld, page: globalThis.window, tabs: pageTabs }), {
+  handleUpdates((options) => new TabStream(options, { ...pageWorld, page: globalThis.window, tabs: pageTabs }), {
     people: (events, frame) => withPart<PeoplePart>("people.js", ({ take }) => take(events, frame)),
     corrected: (load) =>
       withPart<{ correct: UpdateHandlers["corrected"] }>("correct.js", ({ correct }) => correct(load)),
@@ -153,7 +153,7 @@ const start = async (): Promise<void> => {
     };
   });
   define(ELEMENTS);
-  ownWorld.after(LOADING_STATE_DELAY_MS, () => (isSlow.value = true));
+  pageWorld.after(LOADING_STATE_DELAY_MS, () => (isSlow.value = true));
   await nextTask();
   speaker.value = (shown) => ("bet" in shown ? playerMark(shown) : screenReaderText(shown));
   for (const [name, settings] of Object.entries(OPTIONAL))

@@ -142,7 +142,7 @@ test("[WT12] an article supplied by the page is updated without a load; a gap ev
   const { requests, service, news, pass } = await opened({ data: suppliedArticle() });
   expect(store.status.peek()).toBe("live");
   service.gap();
-  await pass(100);
+  await pass(300);
   await store.refresh();
   expect(news).toEqual([{ name: "gap" }, { name: "gap" }]);
   expect(requests).toEqual([]);

@@ -17,31 +17,11 @@ import { stepsAhead } from "../lines/position.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
-export const MIN_FLUSH_INTERVAL_MS = 250;
-
-type After = (ms: number, run: () => void) => () => void;
-
-/** `flush(true)` applies the values at once, even during the interval. */
-export type Flush<K, V> = { push: (key: K, value: V) => void; flush: (now?: boolean) => void; stop: () => void };
-
-/** Stores the latest value of each key. flush() applies all stored values together, at most every 250 ms. */
-export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
-  const pending = new Map<K, V>();
-  let cancel: (() => void) | null = null;
-
-  const flush = (now = false): void => {
-    if ((cancel && !now) || pending.size === 0) return;
-    cancel?.();
-    const values = new Map(pending);
-    pending.clear();
-    cancel = after(MIN_FLUSH_INTERVAL_MS, () => {
-      cancel = null;
-      flush();
-    });
-    apply(values);
-  };
-  return { push: (key, value) => void pending.set(key, value), flush, stop: () => cancel?.() };
-};
+/**
+ * Changes are displayed together, at most once in this time. The stream is not read meanwhile: a read takes about 125 us of the main
+ * thread, and the next read takes all that arrived.
+ */
+const READ_INTERVAL_MS = 250;
 
 /** Whether the current quotes match a digest. */
 export const matchesDigest = (
@@ -75,7 +55,10 @@ export class TabLeader {
   readonly #tab: TabState;
   readonly #output: LeaderOutput;
   readonly #stream: Stream;
-  readonly #changes;
+  /** Changes of the current read, displayed at its end: the latest value of each line, game and player message. */
+  readonly #changes = new Map<number | string, TabUpdate>();
+  /** Time of the first of several reads without a pause between them, otherwise 0. */
+  #firstReadAt = 0;
   /** Recent player updates, replayed to tabs that join. */
   #people: PeopleFrame[] = [];
   /** The last correction by an editor, if any. */
@@ -90,20 +73,18 @@ export class TabLeader {
     this.#random = world.random;
     this.#tab = tab;
     this.#output = output;
-    this.#changes = createFlush<number | string, TabUpdate>(world.after, (changed) =>
-      this.#apply([...changed.values()]),
-    );
     this.#startTerm();
     this.#stream = openStream({
       address: { url: this.#url(), position: tab.position },
       world,
       replacesLive: tab.status === "live",
       onEvent: (event) => this.#take(event),
+      afterRead: (next) => this.#afterRead(next, world),
       onStatus: (status, currentAt) => {
         if (!this.#closed) output.setStatus(status, status === "live" ? world.now() : currentAt);
       },
       holds: (digest) => {
-        this.#changes.flush(true);
+        this.#flush();
         if (world.now() - options.loadedAt() < SNAPSHOT_GRACE_MS) return null;
         return matchesDigest(options.quotes, tab.address.lines, digest);
       },
@@ -114,13 +95,12 @@ export class TabLeader {
 
   /** Posts the state of the leader, so that the other tabs know that the leader is alive. */
   announce(): void {
-    this.#changes.flush(true);
+    this.#flush();
     this.#post([]);
   }
 
   /** Sends a joining tab all updates that it may have missed. */
   answerHello({ hello, lines }: Hello): void {
-    this.#changes.flush(true);
     this.#track(lines);
     const tracked = lines.flatMap((line) => this.#tracked.get(line) ?? []);
     const from = tracked.reduce(
@@ -137,15 +117,13 @@ export class TabLeader {
   /** Must be called when this tab displays other lines; `position` = the position of their response. */
   setLines(position: string): void {
     const { address } = this.#tab;
-    this.#changes.flush(true);
     if (stepsAhead(position, this.#tab.position) < 0) this.#tab.position = position;
     this.#track(address.lines);
     this.#stream.move(this.#url(), this.#tab.position);
   }
 
   close(): void {
-    this.#changes.flush(true);
-    this.#changes.stop();
+    this.#changes.clear();
     this.#closed = true;
     this.#stream.close();
   }
@@ -182,20 +160,19 @@ export class TabLeader {
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
       if (event && isKnown(this.#options.events, event.eventId))
-        this.#changes.push(-event.eventId, eventUpdateOf(event, lastEventId));
+        this.#changes.set(-event.eventId, eventUpdateOf(event, lastEventId));
     }
     if (/lineup|player|source/.test(type)) {
       const people = { people: data };
       this.#people = [...this.#people.slice(1 - MAX_REPLAYED_FRAMES), people];
-      this.#changes.push(data, people);
+      this.#changes.set(data, people);
     }
     if (type === "article_update") {
       this.#corrected = [{ corrected: lastEventId }];
-      this.#changes.push(type, this.#corrected[0]!);
+      this.#changes.set(type, this.#corrected[0]!);
     }
     if (/^market_line_(update|snapshot)$/.test(type) && !this.#takeLines(data)) return this.#stream.reload();
     this.#tab.position = lastEventId;
-    this.#changes.flush();
   }
 
   /** Applies a frame of lines. Returns false or undefined if the frame or a displayed line of the frame is invalid. */
@@ -204,12 +181,25 @@ export class TabLeader {
       if (!this.#tracked.has(line.marketLineId)) return true;
       if (!isLine(line)) return false;
       const { marketLineId, price, points, statusId, disabled, sequenceNumber } = line;
-      this.#changes.push(marketLineId, { marketLineId, price, points, statusId, disabled, sequenceNumber });
+      this.#changes.set(marketLineId, { marketLineId, price, points, statusId, disabled, sequenceNumber });
       return true;
     });
   }
 
-  #apply(updates: TabUpdate[]): void {
+  /** Some browsers return one chunk per read: reads until nothing is left, then displays the changes and waits. */
+  async #afterRead(next: Promise<unknown>, { after, now }: TabWorld): Promise<void> {
+    const wait = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
+    const isNext = await Promise.race([next.then(() => true), wait(0)]);
+    if (isNext && now() - (this.#firstReadAt ||= now()) < READ_INTERVAL_MS) return;
+    this.#firstReadAt = 0;
+    this.#flush();
+    await wait(READ_INTERVAL_MS);
+  }
+
+  #flush(): void {
+    const updates = [...this.#changes.values()];
+    this.#changes.clear();
+    if (updates.length === 0) return;
     for (const update of updates) {
       const tracked = "marketLineId" in update && this.#tracked.get(update.marketLineId);
       if (tracked) tracked.line = update;

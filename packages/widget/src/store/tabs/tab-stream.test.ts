@@ -62,6 +62,36 @@ test("[WT1] tabs of one article share one stream, and all tabs receive a change"
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
+test("[WT1] a change after a quiet time is displayed at once; later ones every 250 ms, with the last value of each line", async () => {
+  const { service, tabs, pass } = await opened(1);
+  const [{ news }] = tabs as [DisplayedTab];
+  const updates = (): number => news.filter(({ name }) => name === "update").length;
+  await pass(300);
+  service.line(1, 101);
+  await pass(10);
+  expect(priceIn(tabs[0]!)).toBe(101);
+  for (const price of [102, 103, 104]) service.line(1, price);
+  service.line(2, 130);
+  await pass(200);
+  expect([priceIn(tabs[0]!), updates()]).toEqual([101, 1]);
+  await pass(60);
+  expect([priceIn(tabs[0]!), priceIn(tabs[0]!, 2), updates()]).toEqual([104, 130, 2]);
+  expect(news.at(-1)).toEqual({ name: "update", lines: [1, 2] });
+});
+
+test("[WT1] a stream that never pauses is displayed every 250 ms, and no change is lost", async () => {
+  const { service, tabs, pass } = await opened(1);
+  await pass(300);
+  for (let price = 101; price <= 400; price += 1) {
+    service.line(1, price);
+    await pass(2);
+  }
+  await pass(300);
+  expect(priceIn(tabs[0]!)).toBe(400);
+  expect(tabs[0]!.news.length).toBeLessThanOrEqual(5);
+  expect(tabs[0]!.news.length).toBeGreaterThanOrEqual(3);
+});
+
 test("[WT2] when the leader closes, another tab continues from the last position: no event is lost or repeated", async () => {
   const { service, tabs, pass } = await opened(4);
   service.line(1, 120);
