@@ -28,6 +28,29 @@ const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
 const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
+type LineSelection = { bookIds: readonly number[]; bookFirst?: boolean };
+/** The line of an offer, and why it has these points and this book. */
+export type ChosenLine = { line: LineState; reasons: readonly string[] };
+
+const pointsReasons = ({ points }: FoundBet, line: LineState): string[] => {
+  if (line.points === null) return [];
+  if (points === null) return ["the text states no points: the points that most books quote"];
+  if (points === line.points) return ["offered at the stated points"];
+  return ["no book offers the stated points: the nearest points on offer"];
+};
+
+/** Why the book of a line was chosen; `equal` has the lines with the same points and status, sorted. */
+const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
+  const [line, ...others] = equal;
+  const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;
+  if (books === 1) return "the only book that offers this";
+  if (line?.sourceId === bookId) return "the book that the text names";
+  if (bookFirst) return `first in the publisher's order of the ${books} books that offer this`;
+  return others[0]?.price === line?.price
+    ? `the best price of ${books} books, and first in the publisher's order of the books with this price`
+    : `the best price of ${books} books`;
+};
+
 /**
  * The line to show for a bet, at the quoted points nearest to the stated points. Without stated points: at the most quoted points.
  * Ties are decided by the book that the text names, then open lines, then the best price, then the partner's order of
@@ -37,8 +60,9 @@ export const lineFor = (
   bet: FoundBet,
   event: Event | null,
   quoted: readonly LineState[],
-  { bookIds, bookFirst = false }: { bookIds: readonly number[]; bookFirst?: boolean },
-): LineState | undefined => {
+  selection: LineSelection,
+): ChosenLine | undefined => {
+  const { bookIds, bookFirst = false } = selection;
   const fit = quoted.filter(
     (line) => !line.disabled && line.price !== null && onSubject(bet, line) && onSide(bet, line, event),
   );
@@ -46,7 +70,7 @@ export const lineFor = (
   const target = bet.points ?? commonest(mainLines);
   const candidates = bet.points === null ? mainLines : fit;
   const rank = (line: LineState): number => bookIds.indexOf(line.sourceId);
-  return candidates.toSorted(
+  const sorted = candidates.toSorted(
     (a, b) =>
       distanceTo(target, a) - distanceTo(target, b) ||
       Number(b.sourceId === bet.bookId) - Number(a.sourceId === bet.bookId) ||
@@ -54,7 +78,11 @@ export const lineFor = (
       (bookFirst ? rank(a) - rank(b) : 0) ||
       decimalOf(b.price!) - decimalOf(a.price!) ||
       rank(a) - rank(b),
-  )[0];
+  );
+  const [line] = sorted;
+  if (!line) return undefined;
+  const equal = sorted.filter(({ points, statusId }) => points === line.points && statusId === line.statusId);
+  return { line, reasons: [...pointsReasons(bet, line), bookReason(bet, equal, selection)] };
 };
 
 /** Lines with other points on the same side in the same book, sorted by points. */

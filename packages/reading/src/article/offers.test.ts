@@ -121,6 +121,77 @@ test("[AW22] during a game, no implied bet replaces a stated bet that is no long
   expect(offeredLineIds(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
 
+const spreadAt = (id: number, sourceId: number, points: number, price: number): LineState => ({
+  ...gameLine(id, SPREAD, CHIEFS),
+  sourceId,
+  points,
+  price,
+});
+
+test.each([
+  [
+    "only one book has the stated points",
+    [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3.5, -105)],
+    {},
+    1,
+    ["the team's next game", "offered at the stated points", "the only book that offers this"],
+  ],
+  [
+    "the points are not on offer",
+    [spreadAt(1, 1, -4, -110), spreadAt(2, 2, -4, -105)],
+    { opponentId: BILLS },
+    2,
+    [
+      "the game against the opponent that the text names",
+      "no book offers the stated points: the nearest points on offer",
+      "the best price of 2 books",
+    ],
+  ],
+  [
+    "the text names a book",
+    [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)],
+    { bookId: 1 },
+    1,
+    ["the team's next game", "offered at the stated points", "the book that the text names"],
+  ],
+  [
+    "no points are stated, and two books have one price",
+    [spreadAt(1, 1, -3, -105), spreadAt(2, 2, -3, -105)],
+    { points: null },
+    1,
+    [
+      "the team's next game",
+      "the text states no points: the points that most books quote",
+      "the best price of 2 books, and first in the publisher's order of the books with this price",
+    ],
+  ],
+] as const)("an offer has the reasons for its game, points and book: %s", (...[, lines, more, id, reasons]) => {
+  const analysis = {
+    sporting: true,
+    title: "",
+    teamIds: [CHIEFS],
+    bets: [{ ...stated, ...more }],
+    names: [],
+    turnedDown: [],
+  };
+  const { offers } = offersFor(analysis, { bookIds: [1, 2], maxBets: 5, includeImplicit: true }, gameOf(1, lines));
+  expect(offers.map(({ line, reasons }) => [line.id, reasons])).toEqual([[id, reasons]]);
+});
+
+test("with the publisher's order before the price, the reason says so", () => {
+  const lines = [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)];
+  const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
+  const options = { bookIds: [1, 2], maxBets: 5, includeImplicit: true, bookFirst: true };
+  expect(offersFor(analysis, options, gameOf(1, lines)).offers[0]).toMatchObject({
+    line: { id: 1 },
+    reasons: [
+      "the game against another team of the text",
+      "offered at the stated points",
+      "first in the publisher's order of the 2 books that offer this",
+    ],
+  });
+});
+
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 

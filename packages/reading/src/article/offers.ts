@@ -37,6 +37,8 @@ export type Offer = {
   line: LineState;
   event: Event | null;
   alternates: readonly LineState[];
+  /** Why this game, these points and this book. */
+  reasons: readonly string[];
   /** Null while the bet is offered. "closed": no longer offered, the game is live. "over": the game ended and its result is unknown. */
   outcome: OfferOutcome | null;
 };
@@ -73,27 +75,36 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
   return { games: [...sincePublication, ...upcoming], past };
 };
 
+type ChosenGame = { event: Event; reason: string };
+
 /** The game of a bet: against its opponent, else against another team of the article, else the next game. */
-const gameOf = (bet: FoundBet, { teamIds }: Analysis, schedule: Schedule, options: OfferSelection): Event | null => {
+const gameOf = (
+  bet: FoundBet,
+  { teamIds }: Analysis,
+  schedule: Schedule,
+  options: OfferSelection,
+): ChosenGame | null => {
   const teamId = teamIdOf(bet, schedule);
   if (teamId === undefined) return null;
   const { games, past } = gamesFor(bet, teamId, schedule, options);
   const { opponentId } = bet;
   if (opponentId !== null) {
-    const againstOpponent = [...games, ...past].find((event) => plays(event, opponentId));
-    if (againstOpponent) return againstOpponent;
+    const event = [...games, ...past].find((one) => plays(one, opponentId));
+    if (event) return { event, reason: "the game against the opponent that the text names" };
   }
   const others = teamIds.filter((id) => id !== teamId);
-  return games.find((event) => others.some((id) => plays(event, id))) ?? games[0] ?? null;
+  const event = games.find((one) => others.some((id) => plays(one, id)));
+  if (event) return { event, reason: "the game against another team of the text" };
+  return games[0] ? { event: games[0], reason: "the team's next game" } : null;
 };
 
 type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk };
 
-type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event };
+type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
 /** The offer of a stated bet with its closing line and result. */
 const closingOffer = (
-  { bet, key, betTypeId, event }: MarketQuery,
+  { bet, key, betTypeId, event, gameReason }: MarketQuery,
   schedule: Schedule,
   options: OfferSelection,
 ): Offer | MissingOffer => {
@@ -101,10 +112,12 @@ const closingOffer = (
   const quoted = schedule.closingLines?.(event.eventId, betTypeId);
   if (quoted === undefined) return { reason, event, wanting: { event, betTypeId } };
   const ofPeriod = quoted.filter(({ market }) => market.periodTypeId === schedule.periodId(bet.period));
-  const line = lineFor(bet, event, ofPeriod, options);
-  if (!line) return { reason, event };
+  const chosen = lineFor(bet, event, ofPeriod, options);
+  if (!chosen) return { reason, event };
+  const { line } = chosen;
   const result = isOver(event) ? (resultOf(event, { key, period: bet.period, line }) ?? "over") : "closed";
-  return { bet, line, event, alternates: [], outcome: result };
+  const reasons = [gameReason, ...chosen.reasons, `${reason}: the closing line`];
+  return { bet, line, event, alternates: [], reasons, outcome: result };
 };
 
 /** Whether a bet without a current line is shown with its closing line. */
@@ -117,7 +130,7 @@ const currentOffer = (
   schedule: Schedule,
   options: OfferSelection,
 ) => {
-  const { bet, betTypeId, event } = query;
+  const { bet, betTypeId, event, gameReason } = query;
   if (event && isOver(event)) return undefined;
   const quoted = schedule.lines({
     betTypeIds: [betTypeId],
@@ -126,8 +139,11 @@ const currentOffer = (
       ? { eventIds: [event.eventId], periodTypeIds: [schedule.periodId(bet.period)] }
       : { leagueIds: [bet.leagueId] }),
   });
-  const line = lineFor(bet, event, quoted, options);
-  return line && { bet, line, event, alternates: alternatesOf(line, quoted), outcome: null };
+  const chosen = lineFor(bet, event, quoted, options);
+  if (!chosen) return undefined;
+  const { line } = chosen;
+  const reasons = [gameReason, ...chosen.reasons];
+  return { bet, line, event, alternates: alternatesOf(line, quoted), reasons, outcome: null };
 };
 
 /** The offer for a bet in one market: with the current line, else with the closing line, else the reason why there is no offer. */
@@ -138,12 +154,14 @@ const offerInMarket = (
 ) => {
   const betType = schedule.betType(key);
   if (!betType) return undefined;
-  const event = betType.isFuture ? null : gameOf(bet, analysis, schedule, options);
-  if (!betType.isFuture && event === null) return { reason: "no upcoming game", event };
-  const open = currentOffer({ bet, key, betTypeId: betType.id, event }, schedule, options);
+  const game = betType.isFuture ? null : gameOf(bet, analysis, schedule, options);
+  if (!betType.isFuture && game === null) return { reason: "no upcoming game", event: null };
+  const event = game?.event ?? null;
+  const query = { bet, key, betTypeId: betType.id, gameReason: game?.reason ?? "a bet on the season, without a game" };
+  const open = currentOffer({ ...query, event }, schedule, options);
   if (open) return open;
   if (!event || !showsClosingLine(bet, event, options)) return { reason: "no book offers it", event };
-  return closingOffer({ bet, key, betTypeId: betType.id, event }, schedule, options);
+  return closingOffer({ ...query, event }, schedule, options);
 };
 
 const offerFor = (

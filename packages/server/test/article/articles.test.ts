@@ -296,7 +296,15 @@ test("[AW10] explain gives the reason for every name and every candidate", async
   expect((await widgetAt("tribune", { markdown: TEXT })).explain).toBeUndefined();
   const { explain } = await widgetAt("tribune", { markdown: TEXT, explain: "1" });
   expect(explain?.mentions.map(({ name }) => name)).toContain("Baltimore Ravens");
-  expect(explain?.candidates.filter(({ outcome }) => outcome === "shown")).toHaveLength(2);
+  const shown = explain?.candidates.filter(({ outcome }) => outcome === "shown") ?? [];
+  expect(shown).toHaveLength(2);
+  for (const { reasons } of shown)
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^the (game against|team's next game)/),
+        expect.stringMatching(/^(the best price of|the only book|first in the publisher's order)/),
+      ]),
+    );
   for (const { reasons } of explain?.candidates ?? []) expect(reasons.length).toBeGreaterThan(0);
 });
 

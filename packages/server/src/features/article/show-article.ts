@@ -97,7 +97,7 @@ const explanationOf = (
   return {
     mentions: analysis.names.map((one) => ({ ...one, reasons: [...one.reasons], rejected: [...one.rejected] })),
     candidates: [
-      ...offers.map(({ bet }) => candidate(bet, "shown", [])),
+      ...offers.map(({ bet, reasons }) => candidate(bet, "shown", reasons)),
       ...unanswered.map(({ bet, reason }) => candidate(bet, "rejected", [reason])),
       ...analysis.turnedDown.map(({ market, reasons, ...rest }) => ({
         ...rest,
