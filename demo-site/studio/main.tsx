@@ -19,12 +19,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   await enter(here);
   // Refreshes the prices while the page is visible.
   setInterval(() => {
-    if (document.visibilityState === "visible" && save.value !== "saving") void read({ isQuiet: true });
+    if (document.visibilityState === "visible" && save.value !== "saving" && save.value !== "publishing")
+      void read({ isQuiet: true });
   }, REFRESH_INTERVAL_MS);
 };
 
 addEventListener("beforeunload", (event) => {
-  if (save.value === "saving" || save.value === "failed" || conflict.value?.unsaved.length) event.preventDefault();
+  if (["saving", "publishing", "failed"].includes(save.value) || conflict.value?.unsaved.length) event.preventDefault();
 });
 
 const root = document.querySelector<HTMLElement>("#studio");

@@ -24,7 +24,7 @@ The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sit
 
 const bets = (page: Page) => page.locator(".bet");
 const note = (page: Page) => page.locator(".others");
-const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Draft saved", { timeout: 10_000 });
 const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
   await page.getByLabel("Or its text, plain or Markdown").fill(text);
@@ -66,7 +66,7 @@ test("[ST19] the second of two editors is informed of the conflict, sees the fir
   await expect(note(ben)).toHaveCount(0);
   await expect(bets(ben)).toHaveCount(1);
   await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
-  await ben.getByRole("button", { name: "Undo" }).click();
+  await ben.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(bets(ben)).toHaveCount(2);
   await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
   for (const page of [ann, ben]) await page.context().close();
@@ -111,7 +111,7 @@ test("[ST19] an editor without changes receives another editor's change with a n
 test("[ST19] a save whose response was lost is not reported as another editor's change", async ({ page }) => {
   await open(page, textFor("Lost"));
   let isFirst = true;
-  await page.route("**/corrections?*", async (route) => {
+  await page.route("**/draft?*", async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     await route.fetch();

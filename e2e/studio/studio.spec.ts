@@ -25,7 +25,10 @@ const studio = (query: Record<string, string> = {}): string =>
   `${installation.url}/studio/?${new URLSearchParams(query)}`;
 const publicArticle = (): string => installation.url + ARTICLE;
 const bets = (page: Page) => page.locator(".bet");
-const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Draft saved", { timeout: 10_000 });
+const untilPublished = (page: Page) => expect(page.locator(".save")).toHaveText("Published", { timeout: 10_000 });
+const publishButton = (page: Page) => page.getByRole("button", { name: /^Publish now/ });
+const changes = (page: Page) => page.locator(".changes");
 const open = async (page: Page, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(studio({ url: publicArticle(), ...query }));
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
@@ -58,31 +61,76 @@ const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-test("[ST11] an editor rejects one bet and pins another, and the public article has it within five seconds", async ({
+test("[ST11] a draft is private; published, the public article has it within five seconds; undo is a draft again", async ({
   page,
   context,
 }) => {
   await open(page, { tab: "reading" });
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(3);
+  await expect(publishButton(page)).toBeDisabled();
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
-  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(names[0]);
   await expect(page.locator(".left").first()).toContainText("Rejected by an editor");
   const reader = await context.newPage();
   await bets(page).nth(1).getByRole("button", { name: "Pin" }).click();
   await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
   await untilSaved(page);
+  await expect(changes(page).getByRole("listitem")).toHaveText([/^Reject .+/, /^Pin .+/]);
+  expect(await onThePage(reader)).toEqual(names);
+  await publishButton(page).click();
+  await untilPublished(page);
   const began = performance.now();
   const shown = await onThePage(reader);
   expect(performance.now() - began).toBeLessThan(5000);
   expect(shown.slice(0, 2)).toEqual([names[2], names[1]]);
   expect(shown).not.toContain(names[0]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(changes(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await untilSaved(page);
+  await expect(changes(page).getByRole("listitem")).toHaveText([/^Restore .+/, /^Unpin .+/]);
+  expect((await onThePage(reader))[0]).toBe(names[2]);
+  await publishButton(page).click();
+  await untilPublished(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(names);
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
+});
+
+test("[ST24] the preview shows the draft; single changes and all of them can be taken back; an earlier version can be restored", async ({
+  page,
+}) => {
+  // No limit, so that no other bet takes the place of a rejected one.
+  await open(page, { max: "20" });
+  const names = await namesOf(page);
+  const preview = page.frameLocator("iframe[title='Preview on a phone']").locator("linewire-bets [part~=offer]");
+  await expect(preview).toHaveCount(names.length);
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await expect(bets(page)).toHaveCount(names.length - 1);
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await expect(preview).toHaveCount(names.length - 2);
+  await expect(publishButton(page)).toHaveText("Publish now 2");
+  await changes(page)
+    .getByRole("button", { name: /^Undo: Reject/ })
+    .first()
+    .click();
+  await expect(preview).toHaveCount(names.length - 1);
+  await page.reload();
+  await expect(bets(page)).toHaveCount(names.length - 1);
+  await expect(preview).toHaveCount(names.length - 1);
+  await publishButton(page).click();
+  await untilPublished(page);
+  await expect(preview).toHaveCount(names.length - 1);
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await expect(bets(page)).toHaveCount(names.length - 2);
+  await page.getByRole("button", { name: "Discard all" }).click();
+  await expect(bets(page)).toHaveCount(names.length - 1);
+  await expect(changes(page)).toHaveCount(0);
+  await page.getByText("Earlier versions").click();
+  await page.getByRole("button", { name: "Restore: Before the first correction" }).click();
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(names);
+  await publishButton(page).click();
+  await untilPublished(page);
 });
 
 test("[ST12] a pasted text with markup is analyzed with its evidence marked, and the preview shows its bets", async ({
@@ -172,14 +220,14 @@ test("[ST14] an editor can move, reject, undo, replace and add bets by keyboard"
 test("[ST15] unsaved changes are shown and kept, and are saved when the service responds again", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
-  await page.route("**/corrections?*", (route) => route.abort());
+  await page.route("**/draft?*", (route) => route.abort());
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
   await expect(page.locator(".save")).toContainText("Not saved");
-  await page.unroute("**/corrections?*");
+  await page.unroute("**/draft?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[0]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
@@ -190,7 +238,7 @@ test("[ST15] changes made during another analysis are saved too", async ({ page 
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const isWord = (request: Request): boolean => request.url().includes("/corrections?") && request.method() === "POST";
+  const isWord = (request: Request): boolean => request.url().includes("/draft?") && request.method() === "POST";
   const first = page.waitForResponse((response) => isWord(response.request()));
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
   await first;
@@ -199,7 +247,7 @@ test("[ST15] changes made during another analysis are saved too", async ({ page 
   await again;
   await page.keyboard.press("Control+z");
   await second;
-  await untilSaved(page);
+  await expect(page.locator(".save")).toHaveText("Draft saved", { timeout: 10_000 });
   await page.unroute("**/analysis");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
@@ -249,10 +297,16 @@ for (const colorScheme of ["light", "dark"] as const)
     await open(page);
     await page.locator(".bet-main").first().click();
     await page.getByRole("button", { name: "Why" }).first().click();
+    await bets(page).nth(1).getByRole("button", { name: "Reject" }).click();
+    await expect(changes(page)).toBeVisible();
+    await untilSaved(page);
     await look("all");
     await page.getByRole("button", { name: "Add a bet" }).click();
     await expect(page.locator(".pick").first()).toBeVisible();
     await look("add", "dialog");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard all" }).click();
+    await untilSaved(page);
     expect(faults).toEqual([]);
   });
 

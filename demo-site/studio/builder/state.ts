@@ -40,6 +40,7 @@ export const previewMessage = computed((): PreviewMessage => {
     linewire: "preview",
     attributes: attributesOf({ partner, source: { markdown: text.value }, settings: previewSettings }),
     markdown: text.value,
+    draft: null,
     blocks: text.value
       .split(/\n{2,}/)
       .filter((block) => block.trim() !== "")

@@ -1,8 +1,10 @@
 import { isTextInTabOnly } from "../state/address.ts";
 import { edits, save } from "../state/edit-history.ts";
-import { isSignedOut, saveEdits, redoLast, undoLast } from "../state/saving.ts";
+import { isSignedOut, publish, saveEdits, redoLast, undoLast } from "../state/saving.ts";
 import { announcement, analysis, desk, isReading, view } from "../state/studio.ts";
+import { conflict } from "../state/conflict.ts";
 import { openDialog } from "../state/open-dialog.ts";
+import { unpublished } from "./changes-note.tsx";
 
 const PATHS = {
   undo: "M4 7h7a4 4 0 0 1 0 8H7M4 7l3-3M4 7l3 3",
@@ -17,7 +19,14 @@ const Icon = ({ name }: { name: keyof typeof PATHS }) => (
   </svg>
 );
 
-const SAVE_WORDS = { nothing: "", saving: "Saving", saved: "Saved", failed: "Not saved" } as const;
+const SAVE_WORDS = {
+  nothing: "",
+  saving: "Saving",
+  saved: "Draft saved",
+  publishing: "Publishing",
+  published: "Published",
+  failed: "Not saved",
+} as const;
 
 const SaveState = () => (
   <span class="save" data-save={save.value}>
@@ -35,6 +44,15 @@ const SaveState = () => (
     )}
   </span>
 );
+
+const Publish = () => {
+  const { length } = unpublished();
+  return (
+    <button type="button" class="primary publish" disabled={length === 0 || conflict.value !== null} onClick={publish}>
+      Publish now {length > 0 && <span class="changed">{length}</span>}
+    </button>
+  );
+};
 
 const copyLink = async (): Promise<void> => {
   try {
@@ -64,6 +82,7 @@ export const Bar = () => (
       )}
     </p>
     <SaveState />
+    {analysis.value !== null && <Publish />}
     <div class="bar-tools" role="group" aria-label="Tools">
       <button type="button" disabled={edits.value.past.length === 0} onClick={undoLast}>
         <Icon name="undo" /> <span class="word">Undo</span>

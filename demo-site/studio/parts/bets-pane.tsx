@@ -3,6 +3,7 @@ import { analysis, isReading } from "../state/studio.ts";
 import { BetCard } from "./bet-card.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Names } from "./names.tsx";
+import { ChangesNote, EarlierVersions } from "./changes-note.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { RejectedCandidates } from "./rejected-candidates.tsx";
 import type { StudioAnalysis } from "@linewire/contract";
@@ -69,6 +70,7 @@ export const BetsPane = () => {
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's bets" aria-busy={isReading.value}>
         <ConflictNote />
+        <ChangesNote />
         {result === null && <p class="nothing">Open an article to see its bets.</p>}
         {result && result.bets.length === 0 && <NoBets />}
         {result && (
@@ -84,6 +86,7 @@ export const BetsPane = () => {
             <RejectedCandidates candidates={result.candidates} />
             <Claims claims={result.priceClaims} />
             <Names names={result.names} />
+            <EarlierVersions versions={result.draft.earlier} />
           </>
         )}
       </div>

@@ -1,10 +1,9 @@
-import type { Correction, StudioAnalysis } from "@linewire/contract";
-import { changesIn, type EditStep, reapply } from "../state/reapply.ts";
+import { listChanges } from "../state/changes.ts";
+import { type EditStep, reapply } from "../state/reapply.ts";
 import { conflict } from "../state/conflict.ts";
 import { analysis, announcement } from "../state/studio.ts";
-import { spokenBet } from "../state/words.ts";
 import { edits } from "../state/edit-history.ts";
-import { setCorrections } from "../state/saving.ts";
+import { saveEdits, setCorrections } from "../state/saving.ts";
 
 /** Applies the unsaved edits of this tab to the corrections of the other editor. One undo step removes them again. */
 const applyUnsaved = (): void => {
@@ -16,36 +15,19 @@ const applyUnsaved = (): void => {
 const discardUnsaved = (): void => {
   announcement.value = conflict.value?.unsaved.length ? "Your change was discarded." : "";
   conflict.value = null;
-};
-
-const EDIT_NAMES = {
-  reject: "Reject",
-  pin: "Pin",
-  replace: "Replace",
-  add: "Add a bet",
-  order: "Another order",
-} as const;
-
-const nameOf = (key: string, found: StudioAnalysis | null): string => {
-  const bet = [...(found?.bets ?? []), ...(found?.leftOut ?? [])].find(({ betKey }) => betKey === key);
-  return bet ? spokenBet(bet) : "a bet that no longer exists";
-};
-
-const editText = (one: Correction): string =>
-  "bet" in one ? `${EDIT_NAMES[one.do]} ${nameOf(one.bet, analysis.value)}` : EDIT_NAMES[one.do];
-
-const editTexts = (edit: EditStep): string[] => {
-  const { made, undone } = changesIn(edit);
-  return [...made.map(editText), ...undone.map((one) => `Undo: ${editText(one)}`)];
+  // The service keeps an outdated draft until another one replaces it.
+  if (analysis.value?.draft.outdated) void saveEdits();
 };
 
 const UnsavedEdits = ({ unsaved }: { unsaved: readonly EditStep[] }) => (
   <>
-    <p>Their change is published and shown below. Your change was not saved. It contains:</p>
+    <p>Their change is shown below. Your change is not in it. It contains:</p>
     <ul>
-      {unsaved.flatMap(editTexts).map((text, at) => (
-        <li key={at}>{text}</li>
-      ))}
+      {unsaved
+        .flatMap((edit) => listChanges(edit, analysis.value))
+        .map(({ text }, at) => (
+          <li key={at}>{text}</li>
+        ))}
     </ul>
     <div class="row">
       <button type="button" class="primary" onClick={applyUnsaved}>

@@ -33,7 +33,7 @@ export const HelpDialog = () => (
     </label>
     <p class="hint">
       A number in the text is the number of its bet. A letter marks a bet that was found but is not shown. Every change
-      is stored immediately. You can undo it while this tab is open.
+      is stored in the draft at once. Readers see the draft after you publish it.
     </p>
   </Dialog>
 );

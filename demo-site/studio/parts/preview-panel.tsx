@@ -28,7 +28,7 @@ const DeviceChoice = () => (
 const PreviewChoice = ({ isPage, show }: { isPage: boolean; show: (isPage: boolean) => void }) => (
   <div class="segments" role="group" aria-label="What to preview">
     <button type="button" aria-pressed={!isPage} onClick={() => show(false)}>
-      These settings
+      Draft
     </button>
     <button type="button" aria-pressed={isPage} onClick={() => show(true)}>
       Published page

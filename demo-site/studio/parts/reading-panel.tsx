@@ -28,7 +28,7 @@ const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): 
   ["Book order hash", metadata.bookOrderHash],
   ["Content hash", metadata.contentHash],
   ["Corrections key", article],
-  ["Last edited", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
+  ["Last published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
 /** Panel about the analysis of the article: the measured times, and whether the result came from the cache. */

@@ -1,12 +1,22 @@
+import type { EmbedArticle } from "@linewire/contract";
 import type { PreviewMessage } from "./preview-message.ts";
 
-type Widget = HTMLElement & { markdown?: string; refresh?: () => Promise<void> };
+type Widget = HTMLElement & { markdown?: string; data?: EmbedArticle | undefined; refresh?: () => Promise<void> };
 
 const TAGS: Record<string, string> = { title: "h1", heading: "h2", quote: "blockquote", caption: "small" };
 
 const root = document.querySelector("main")!;
 let drawnText = "";
 let edition = -1;
+/** Offers of the draft; undefined if the widgets load the published ones. */
+let offers: EmbedArticle | undefined;
+
+/** Selects the offers of a widget: those of the draft, of an unpublished text, or of the article's URL. */
+const supply = (element: Widget, markdown: string | null): void => {
+  if (offers !== undefined || markdown === null) {
+    if (element.data !== offers) element.data = offers;
+  } else if (element.markdown !== markdown) element.markdown = markdown;
+};
 
 const widget = (
   tag: string,
@@ -16,7 +26,7 @@ const widget = (
   const element: Widget = document.createElement(tag);
   for (const [name, value] of [...attributes, ...more]) element.setAttribute(name, value);
   for (const [name, value] of tokens) element.style.setProperty(name, value);
-  if (markdown !== null) element.markdown = markdown;
+  supply(element, markdown);
   return element;
 };
 
@@ -25,8 +35,8 @@ const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
     node.textContent = text;
-    const offers = message.inline.filter(({ after }) => after === at);
-    return [node, ...offers.map(({ index }) => widget("linewire-offer", message, [["index", `${index}`]]))];
+    const inline = message.inline.filter(({ after }) => after === at);
+    return [node, ...inline.map(({ index }) => widget("linewire-offer", message, [["index", `${index}`]]))];
   });
   const list = widget("linewire-bets", message, [["fallback", "message"]]);
   const position = nodes.findIndex(({ localName }) => localName === "h1") + 1;
@@ -34,20 +44,47 @@ const draw = (message: PreviewMessage): void => {
   root.replaceChildren(...nodes);
 };
 
+const widgets = (): Widget[] => [...root.querySelectorAll<Widget>("linewire-bets, linewire-offer")];
+
 const apply = (message: PreviewMessage): void => {
   document.documentElement.dataset["theme"] = message.theme;
-  const { edition: next, ...rest } = message;
+  const { edition: next, draft, ...rest } = message;
   const text = JSON.stringify(rest);
   const isFirst = edition === -1;
   if (text !== drawnText) draw(message);
+  else for (const one of widgets()) supply(one, message.markdown);
   // New elements too: they share the loaded offers of the elements that they replace.
-  if (next !== edition && !isFirst)
-    for (const one of root.querySelectorAll<Widget>("linewire-bets, linewire-offer")) void one.refresh?.();
+  if (next !== edition && !isFirst && draft === null) for (const one of widgets()) void one.refresh?.();
   drawnText = text;
   edition = next;
 };
 
+const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft"]>): Promise<EmbedArticle> => {
+  const answer = await fetch(`/embed/v1/${encodeURIComponent(partner)}/article`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(request),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} for the draft`);
+  return answer.json();
+};
+
+let latest: PreviewMessage | null = null;
+
+/** Shows a message. The offers of a draft are loaded first, so that the published ones do not appear before them. */
+const show = async (message: PreviewMessage): Promise<void> => {
+  latest = message;
+  const loaded = message.draft === null ? undefined : await loadDraft(message.draft);
+  if (latest !== message) return;
+  offers = loaded;
+  apply(message);
+};
+
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
-  if (origin === location.origin && source === parent && data?.linewire === "preview") apply(data);
+  if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
+});
+// The stream of a draft cannot reload it.
+addEventListener("linewire-gap", () => {
+  if (latest?.draft) void show(latest);
 });
 parent.postMessage({ linewire: "preview-ready" }, location.origin);

@@ -1,18 +1,18 @@
 import { signal } from "@preact/signals";
-import type { ArticleCorrections } from "@linewire/contract";
+import type { CorrectionDraft } from "@linewire/contract";
 import type { CorrectionSequence } from "./corrections.ts";
 import { begin, type History } from "./history.ts";
 import { conflict } from "./conflict.ts";
 
-export type EditorCorrections = Pick<ArticleCorrections, "corrections" | "revision">;
-type SaveState = "nothing" | "saving" | "saved" | "failed";
+export type EditorCorrections = Pick<CorrectionDraft, "corrections" | "revision" | "outdated">;
+type SaveState = "nothing" | "saving" | "saved" | "publishing" | "published" | "failed";
 
 /** Local corrections of the open article, with the undo history. */
 export const edits = signal<History<CorrectionSequence>>(begin<CorrectionSequence>([]));
 export const save = signal<SaveState>("nothing");
 
-/** The corrections that this tab last received from the service. */
-export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null });
+/** The draft that this tab last received from the service. */
+export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
 /**
  * Continues with the corrections of the service. Clears the undo history, because undoing earlier steps would remove another editor's
@@ -27,14 +27,14 @@ export const continueFrom = (now: EditorCorrections): void => {
 export const resetEdits = (now: EditorCorrections): void => {
   continueFrom(now);
   save.value = "nothing";
-  conflict.value = null;
+  conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
 /** Receives the current corrections of the service. Returns whether another editor has changed them. Unsaved changes are not lost. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
-  const isWaiting = save.value === "saving" || save.value === "failed";
+  const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;
   continueFrom(now);
-  conflict.value ??= { unsaved: [] };
+  conflict.value ??= { unsaved: now.outdated ? [now.outdated] : [] };
   return true;
 };

@@ -1,5 +1,7 @@
 import type { StudioAnalysis } from "@linewire/contract";
 import type { PreviewMessage } from "../preview/preview-message.ts";
+import { isSame } from "./reapply.ts";
+import { requestOf } from "./service.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioView } from "./view.ts";
 
@@ -43,11 +45,20 @@ const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage
   return inline.slice(0, max);
 };
 
+const draftRequest = (
+  { partner, source, settings }: StudioView,
+  { draft, corrections }: StudioAnalysis,
+): PreviewMessage["draft"] =>
+  source === null || isSame(draft.corrections, corrections.corrections)
+    ? null
+    : { partner, request: { ...requestOf(source, settings, false), corrections: draft.corrections } };
+
 /** Message with the content that a preview displays. */
 export const previewMessageOf = (view: StudioView, analysis: StudioAnalysis, edition: number): PreviewMessage => ({
   linewire: "preview",
   attributes: attributesOf(view),
   markdown: view.source && "markdown" in view.source ? view.source.markdown : null,
+  draft: draftRequest(view, analysis),
   blocks: analysis.blocks.map(({ kind, text }) => ({ kind, text })),
   inline: inlineOf(analysis, view.settings.inlineCap),
   theme: view.settings.theme,

@@ -4,7 +4,7 @@ import type { CorrectionSequence } from "./corrections.ts";
 import { continueFrom, serverCorrections, edits, save } from "./edit-history.ts";
 import { redo, step, undo, type History } from "./history.ts";
 import { conflict } from "./conflict.ts";
-import { RefusedError, saveCorrections } from "./service.ts";
+import { publishDraft, RefusedError, saveDraft } from "./service.ts";
 import { announcement, analysis, read, view } from "./studio.ts";
 
 const CONFLICT = 409;
@@ -21,7 +21,7 @@ const isOpen = (article: string): boolean => analysis.value?.article === article
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
-  const now = analysis.value?.corrections;
+  const now = analysis.value?.draft;
   if (!isOpen(article) || now === undefined || now.revision === serverCorrections.value.revision)
     throw new Error("The article could not be analysed");
   if (isSame(now.corrections, sent)) {
@@ -30,15 +30,15 @@ const loadConflict = async (article: string, sent: CorrectionSequence): Promise<
   }
   const unsaved = { from: serverCorrections.value.corrections, to: edits.value.present };
   continueFrom(now);
-  conflict.value = { unsaved: [...(conflict.value?.unsaved ?? []), unsaved] };
+  conflict.value = { unsaved: [...(conflict.value?.unsaved ?? (now.outdated ? [now.outdated] : [])), unsaved] };
   return false;
 };
 
 const saveOnce = async (article: string, corrections: CorrectionSequence): Promise<boolean> => {
   const { revision } = serverCorrections.value;
   try {
-    const stored = await saveCorrections(view.value.partner, { article, corrections, revision });
-    if (isOpen(article)) serverCorrections.value = { corrections: [...corrections], revision: stored.revision };
+    const stored = await saveDraft(view.value.partner, { article, corrections, revision });
+    if (isOpen(article)) serverCorrections.value = stored;
     return true;
   } catch (error) {
     if (error instanceof RefusedError && error.status === CONFLICT) return loadConflict(article, corrections);
@@ -65,25 +65,60 @@ const reportFailure = (error: unknown): void => {
   announcement.value = `Not saved. ${error instanceof Error ? error.message : ""}`;
 };
 
-let isSaving = false;
-
-/** Saves the editor's corrections. Changes during a save are saved after it, and a failed save is retried. */
-export const saveEdits = async (): Promise<void> => {
-  if (isSaving || analysis.value === null) return;
-  isSaving = true;
+const saveDraftOnce = async (article: string): Promise<void> => {
   save.value = "saving";
+  const isStored = await saveAll(article);
+  save.value = isStored ? "saved" : "nothing";
+  announcement.value = isStored
+    ? "Draft saved. Readers see it after you publish it."
+    : "Not saved: another editor changed this article. Their change is shown; you can apply yours again.";
+};
+
+const publishOnce = async (article: string): Promise<void> => {
+  save.value = "publishing";
   try {
-    const isStored = await saveAll(analysis.value.article);
+    const stored = await publishDraft(view.value.partner, { article, revision: serverCorrections.value.revision });
+    if (isOpen(article)) serverCorrections.value = stored;
+    await read();
+    save.value = "published";
+    announcement.value = "Published. New pages show it at once, open pages within five seconds.";
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.status === CONFLICT)) throw error;
+    save.value = "nothing";
+    await read();
+    announcement.value = "Not published: another editor changed this article. Their change is shown.";
+  }
+};
+
+let isBusy = false;
+/** Whether the editor wants to publish when all changes are saved. */
+let isPublishing = false;
+
+const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
+
+/** Saves the draft of the open article, then publishes it if the editor asked for that. A failed attempt can be repeated. */
+export const saveEdits = async (): Promise<void> => {
+  const article = analysis.value?.article;
+  if (isBusy || article === undefined) return;
+  isBusy = true;
+  try {
+    if (!isPublishing || !isSaved()) await saveDraftOnce(article);
+    if (isPublishing && isSaved() && conflict.value === null) await publishOnce(article);
+    isPublishing = false;
     isSignedOut.value = false;
-    save.value = isStored ? "saved" : "nothing";
-    announcement.value = isStored
-      ? "Saved. New pages show it at once, open pages within five seconds."
-      : "Not saved: another editor changed this article. Their change is shown; you can apply yours again.";
   } catch (error) {
     reportFailure(error);
   } finally {
-    isSaving = false;
+    isBusy = false;
   }
+  // An edit during the publication is a new draft.
+  if (save.value === "published" && !isSaved()) await saveEdits();
+};
+
+/** Makes the draft public. */
+export const publish = (): void => {
+  isPublishing = true;
+  void saveEdits();
 };
 
 const setHistory = (next: History<CorrectionSequence>): void => {

@@ -1,6 +1,6 @@
 import type {
-  ArticleCorrections,
   ArticlePicks,
+  CorrectionDraft,
   LineCourse,
   NewArticlePick,
   PickCorrection,
@@ -77,13 +77,16 @@ export const requestOf = (source: StudioSource, settings: StudioSettings, forceR
 export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
   call(`${at(partner)}/analysis`, request);
 
-/** Corrections to save, and the revision that they replace. */
-type CorrectionsUpdate = { article: string; corrections: CorrectionSequence; revision: string | null };
+/** An article, and the revision of its draft that the editor saw. */
+type EditedArticle = { article: string; revision: string | null };
 
-export const saveCorrections = (
+export const saveDraft = (
   partner: string,
-  { article, ...update }: CorrectionsUpdate,
-): Promise<ArticleCorrections> => call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, update);
+  { article, ...update }: EditedArticle & { corrections: CorrectionSequence },
+): Promise<CorrectionDraft> => call(`${at(partner)}/draft?${new URLSearchParams({ article })}`, update);
+
+export const publishDraft = (partner: string, { article, revision }: EditedArticle): Promise<CorrectionDraft> =>
+  call(`${at(partner)}/publish?${new URLSearchParams({ article })}`, { revision });
 
 export const findPicks = async (partner: string, words: string, eventIds: readonly number[]): Promise<StudioPick[]> => {
   const query = new URLSearchParams({ words: words.slice(0, 120) });

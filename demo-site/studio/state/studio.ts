@@ -39,8 +39,8 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
     if (request !== latestRequest) return;
     const isAnother = result.article !== analysis.peek()?.article;
     analysis.value = result;
-    if (isAnother) resetEdits(result.corrections);
-    else if (receiveCorrections(result.corrections)) announcement.value = OTHERS_CHANGED;
+    if (isAnother) resetEdits(result.draft);
+    else if (receiveCorrections(result.draft)) announcement.value = OTHERS_CHANGED;
     trouble.value = "";
     if (!isQuiet) edition.value++;
     if (forceRefresh) announcement.value = "The article was analysed again.";

@@ -45,6 +45,8 @@ export const ROUTES = {
   studioDesk: { method: "get", path: "/studio/v1/{partnerSlug}" },
   studioAnalysis: { method: "post", path: "/studio/v1/{partnerSlug}/analysis" },
   studioCorrect: { method: "post", path: "/studio/v1/{partnerSlug}/corrections" },
+  studioDraft: { method: "post", path: "/studio/v1/{partnerSlug}/draft" },
+  studioPublish: { method: "post", path: "/studio/v1/{partnerSlug}/publish" },
   studioPicks: { method: "get", path: "/studio/v1/{partnerSlug}/picks" },
   studioCourse: { method: "get", path: "/studio/v1/{partnerSlug}/course" },
   studioArticlePicks: { method: "get", path: "/studio/v1/{partnerSlug}/article-picks" },

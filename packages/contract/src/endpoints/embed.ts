@@ -5,6 +5,7 @@ import { EmbedLines } from "../schemas/article/embed-lines.ts";
 import { EmbedArticle } from "../schemas/article/offer.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
+import { CorrectionList } from "../schemas/article/correction.ts";
 import { articleProblems, partnerProblems, stateCode, pageOptions } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
@@ -25,7 +26,7 @@ export const embedArticle = endpoint({
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** An unpublished text, and the settings of its page. */
+/** An unpublished text or an article with a draft of corrections, and the settings of its page. */
 export const EmbedPreviewRequest = z.object({
   markdown: z.string().optional(),
   url: z.string().max(LIMITS.urlChars).optional(),
@@ -38,6 +39,9 @@ export const EmbedPreviewRequest = z.object({
   inlineWidgetCap: inlineWidgetCap.optional(),
   state: stateCode.optional(),
   isMobileDevice: z.boolean().optional(),
+  corrections: CorrectionList.shape.corrections
+    .optional()
+    .describe("Corrections to apply instead of the published ones. Absent: the published ones."),
 });
 export type EmbedPreviewRequest = z.infer<typeof EmbedPreviewRequest>;
 
@@ -45,7 +49,7 @@ export const previewArticle = endpoint({
   ...article,
   id: "previewArticle",
   method: "post",
-  summary: "The offers of a text that is not published yet. Only for the operator's own pages.",
+  summary: "The offers of a text or of corrections that are not published yet. Only for the operator's own pages.",
   needs: { by: "own-origin" },
   body: EmbedPreviewRequest,
   bodyLimit: LIMITS.articleBodyBytes,

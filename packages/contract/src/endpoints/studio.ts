@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { LineCourse } from "../schemas/market/line-course.ts";
-import { ArticleCorrections, NewCorrections } from "../schemas/article/correction.ts";
+import { ArticleCorrections, CorrectionDraft, NewCorrections } from "../schemas/article/correction.ts";
 import { ArticlePicks, NewArticlePick, PickCorrection } from "../schemas/pick/article-picks.ts";
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../schemas/article/studio.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
@@ -67,21 +67,44 @@ export const studioAnalysis = endpoint({
   problems: [...articleProblems, "token_invalid", "missing_content", "both_contents", "content_too_long"],
 });
 
-export const studioCorrect = endpoint({
+const correction = {
   ...shared,
-  id: "studioCorrect",
   method: "post",
-  path: "/studio/v1/{partnerSlug}/corrections",
-  summary: "Stores an editor's corrections of an article. Replaces earlier corrections.",
   query: z.object({
     article: z
       .string()
       .max(LIMITS.urlChars)
       .describe("`article` of the analysis: a URL, or `content:` followed by a hash."),
   }),
+  problems: [...problems, "invalid_url", "corrections_changed"],
+} as const;
+
+export const studioCorrect = endpoint({
+  ...correction,
+  id: "studioCorrect",
+  path: "/studio/v1/{partnerSlug}/corrections",
+  summary: "Stores and publishes an editor's corrections of an article. Replaces earlier corrections.",
   body: NewCorrections,
   reply: ArticleCorrections,
-  problems: [...problems, "invalid_url", "corrections_changed"],
+});
+
+export const studioDraft = endpoint({
+  ...correction,
+  id: "studioDraft",
+  path: "/studio/v1/{partnerSlug}/draft",
+  summary:
+    "Stores an editor's corrections of an article as a draft, which readers do not see. Replaces an earlier draft.",
+  body: NewCorrections,
+  reply: CorrectionDraft,
+});
+
+export const studioPublish = endpoint({
+  ...correction,
+  id: "studioPublish",
+  path: "/studio/v1/{partnerSlug}/publish",
+  summary: "Publishes the draft of an article.",
+  body: z.object({ revision: z.string().max(40).nullable().describe("`revision` of the draft that the editor saw.") }),
+  reply: CorrectionDraft,
 });
 
 export const studioPicks = endpoint({

@@ -109,9 +109,21 @@ export type EditorsWord = {
   accountId: string;
   corrections: Correction[];
   modifiedOn: string;
+  /** Set if the corrections are a draft. */
+  draft?: DraftBase;
+};
+
+/** The published corrections that a draft is based on, and those that earlier drafts replaced, latest first. */
+export type DraftBase = {
+  revision: string | null;
+  corrections: Correction[];
+  earlier: { accountId: string | null; corrections: Correction[]; modifiedOn: string | null }[];
 };
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
+
+/** Name of an article's draft. Its record has another id than the published corrections, so that no reader's page receives an update. */
+export const draftOf = (article: string): string => `draft:${article}`;
 
 /** Receipts that are written in one journal entry, because many pages can report at the same time. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };

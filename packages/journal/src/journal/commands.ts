@@ -57,8 +57,11 @@ type RecordKind =
   | "bet_end";
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
-/** Corrections of an editor and the revision that they replace: null for none, absent for any. */
-export type CorrectionsInput = { thing: EditorsWord; revision?: string | null | undefined };
+/**
+ * Corrections of an editor and the revision that they replace: null for none, absent for any. `draft`: the draft that is stored with the
+ * corrections when it is published; the revision is then that of the draft.
+ */
+export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
 /** Picks of an article. A pick that is already stored is not changed. */
 export type PicksInput = { picks: readonly AuthorPick[] };

@@ -72,7 +72,11 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
     placement: orNull(isText),
   }),
   once: hasFields<OnceInput>({ kept: isObject, records: areRecords }),
-  "editors-word": hasFields<CorrectionsInput>({ thing: isObject, revision: orAbsent(orNull(isText)) }),
+  "editors-word": hasFields<CorrectionsInput>({
+    thing: isObject,
+    draft: orAbsent(isObject),
+    revision: orAbsent(orNull(isText)),
+  }),
   picks: hasFields<PicksInput>({ picks: isList }),
   "pick-change": hasFields<PickChangeInput>({ pick: isObject, revision: isCount }),
   "new-key": hasFields<NewKey>({ key: isObject, account: orNull(isObject) }),

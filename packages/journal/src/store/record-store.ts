@@ -107,8 +107,12 @@ export const recordLists = (database: Database) => {
   return {
     /** Latest first. */
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
+    /** Published corrections only. */
     editorsWords: (limit: number) =>
-      latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", limit),
+      latest<EditorsWord>(
+        "editors_word WHERE json_extract(body, '$.draft') IS NULL ORDER BY json_extract(body, '$.modifiedOn')",
+        limit,
+      ),
     accounts: () => all<Account>("account"),
     keys: () => all<Key>("api_key"),
     partners: () => all<Partner>("partner").map(partnerOf),

@@ -94,6 +94,8 @@ import { listPlayerNews } from "../features/people/list-player-news.ts";
 import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
 import {
   studioCorrect,
+  studioDraft,
+  studioPublish,
   type CorrectionWriterPorts,
   studioCourse,
   type LineCoursePorts,
@@ -184,6 +186,8 @@ const studio = (parts: Parts) => ({
   studioDesk: studioDesk(parts.studio),
   studioAnalysis: studioAnalysis(parts.studio),
   studioCorrect: studioCorrect(parts.studio),
+  studioDraft: studioDraft(parts.studio),
+  studioPublish: studioPublish(parts.studio),
   studioPicks: studioPicks(parts.studio),
   studioArticlePicks: studioArticlePicks(parts.studio),
   studioAddPick: studioAddPick(parts.studio),

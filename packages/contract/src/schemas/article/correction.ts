@@ -48,3 +48,25 @@ export const ArticleCorrections = CorrectionList.extend({
   modifiedOn: DateTime.nullable(),
 });
 export type ArticleCorrections = z.infer<typeof ArticleCorrections>;
+
+/** A published version of an article's corrections that was replaced. */
+export const EarlierCorrections = CorrectionList.extend({
+  accountId: z.string().nullable().describe("Null for the article before its first correction."),
+  modifiedOn: DateTime.nullable(),
+});
+
+/** The corrections that editors work on. Readers see them after they are published. */
+export const CorrectionDraft = CorrectionList.extend({
+  revision: Revision.nullable().describe(
+    "Changes with every version of the draft and of the published corrections. Saving and publishing name it.",
+  ),
+  modifiedOn: DateTime.nullable().describe("Null if there are no unpublished changes."),
+  outdated: z
+    .object({ from: CorrectionList.shape.corrections, to: CorrectionList.shape.corrections })
+    .nullable()
+    .describe(
+      "A draft whose published corrections changed after it was saved: those that it was based on, and its own. `corrections` are then the published ones.",
+    ),
+  earlier: z.array(EarlierCorrections).max(10).describe("The replaced published versions, latest first."),
+});
+export type CorrectionDraft = z.infer<typeof CorrectionDraft>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PLAYER_STATUSES } from "../../names.ts";
 import { DateTime, Id, Id32 } from "../../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
-import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
+import { ArticleCorrections, BetKey, CorrectionDraft, EditorsBet } from "./correction.ts";
 
 // Data of the editors' studio for an article: its text, the bets in the text with reasons, and the editors' corrections.
 
@@ -122,7 +122,8 @@ export const StudioAnalysis = z.object({
   candidates: z.array(StudioCandidate),
   names: z.array(StudioName),
   priceClaims: z.array(PriceClaim.extend({ places: z.array(StudioPlace) })),
-  corrections: ArticleCorrections,
+  corrections: ArticleCorrections.describe("The published corrections."),
+  draft: CorrectionDraft.describe("The corrections of `bets` and `leftOut`."),
   metadata: WidgetMetadata.omit({ priceClaims: true }),
   telemetry: WidgetTelemetry,
   simulated: z.boolean(),

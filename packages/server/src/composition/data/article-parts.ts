@@ -148,16 +148,20 @@ type PageOfferPorts = {
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
-  async ({ leagueHint, content, spend, ...view }) => {
+  async ({ leagueHint, content, corrections, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);
     const read = await desk({ partner: view.partner, source, hint, mode: "cached", spend });
     const page = "url" in source ? { url: source.url, article: articleOf(read, source.url) } : null;
     const shown = { ...view, articleUrl: page?.url.href ?? null, article: page?.article ?? null };
-    const { wanting } = pageOffersOf(read, shown, embed);
+    const parts: EmbedShowParts = corrections
+      ? { ...embed, edited: (read, slug, url) => embed.edited(read, slug, url, corrections) }
+      : embed;
+    const { wanting } = pageOffersOf(read, shown, parts);
     if (wanting.length > 0) await closings.load(wanting);
-    const widget = showEmbed(read, shown, embed);
-    if (page !== null) {
+    const widget = showEmbed(read, shown, parts);
+    // A preview of a draft stores nothing: its offers are not published.
+    if (page !== null && corrections === undefined) {
       keepPicks(read, view.partner, page);
       noteByline(read, view.partner, page.url);
     }

@@ -24,10 +24,11 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   };
 };
 
-/** Applies editors' corrections to an article. Deterministic for the same analysis and corrections. */
+/** Applies published corrections, or those of a draft, to an article. Deterministic for the same analysis and corrections. */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
-  return ({ analysis, hash }, slug, articleUrl) => {
+  return ({ analysis, hash }, slug, articleUrl, draft) => {
+    if (draft) return corrected(analysis, draft, editors);
     const word = editorsWord(slug, articleUrl ?? `content:${hash}`);
     if (!word || word.corrections.length === 0) return analysis;
     const name = `${word.id} ${word.modifiedOn}`;

@@ -5,6 +5,7 @@ import { ownHosts, type Articles } from "../data/article-parts.ts";
 import { DEFAULTS, hintOf } from "../../features/article/article-widgets.ts";
 import { sourceOf } from "../../features/article/article-source.ts";
 import { storeCorrections, readCorrections } from "../../features/article/corrections.ts";
+import { publishDraft, readDraft, storeDraft } from "../../features/article/corrections-draft.ts";
 import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { pickEditor } from "../../features/pick/edit-picks.ts";
@@ -34,9 +35,15 @@ const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
-/** Derives two results from one analysis: one with corrections, and one without corrections and without a limit of offers. */
-const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
+/** Derives two results from one analysis: one with the draft's corrections, and one without corrections and without a limit of offers. */
+const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
+  const draftIn = readDraft(corrections);
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
+  const drafted: typeof articles = {
+    ...articles,
+    edited: (read, slug, url) =>
+      articles.edited(read, slug, url, draftIn(slug, url ?? `content:${read.hash}`).corrections),
+  };
   return async ({ partner, request, spend }) => {
     const source = sourceOf(request, LIMITS.articleBodyBytes);
     const mode = request.forceRefresh ? "refresh" : "cached";
@@ -61,7 +68,7 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
     };
     const all = { ...shown, options: { ...options, maxBets: LIMITS.maxBets, includeImplicit: true } };
     return {
-      shown: showArticle(read, shown, articles),
+      shown: showArticle(read, shown, drafted),
       asRead: showArticle(read, all, { ...asRead, firstPrices: () => () => null }),
       blocks: text.blocks.map(({ kind, level, text }) => ({ kind, level, text })),
     };
@@ -137,7 +144,10 @@ export const studioParts = (wiring: Wiring): StudioParts => {
     },
     read: readerOf(wiring),
     corrections: readCorrections(articles.corrections),
+    drafted: readDraft(articles.corrections),
     say: storeCorrections(articles.corrections),
+    draft: storeDraft(articles.corrections),
+    publish: publishDraft(articles.corrections),
     simulated: feed.simulated,
     newspaper: showsNewspaper(wiring),
     news: {

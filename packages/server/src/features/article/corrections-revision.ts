@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
-import type { EditorsWord } from "@linewire/domain/change/record";
+import { draftOf, type EditorsWord } from "@linewire/domain/change/record";
+
+/** The corrections of an article, published and as a draft. */
+export type StoredCorrections = { published: EditorsWord | undefined; draft: EditorsWord | undefined };
+type FindWord = (slug: string, article: string) => EditorsWord | undefined;
+
+export const storedCorrections = (word: FindWord, slug: string, article: string): StoredCorrections => ({
+  published: word(slug, article),
+  draft: word(slug, draftOf(article)),
+});
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
 /** Revision of corrections: changes with every new version. Null if there are none. */
-export const revisionOf = (word: EditorsWord | undefined): string | null => {
-  if (word === undefined) return null;
-  const { accountId, corrections, modifiedOn } = word;
-  const text = JSON.stringify([accountId, modifiedOn, corrections]);
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
-};
+export const revisionOf = (word: EditorsWord | undefined): string | null =>
+  word === undefined ? null : hashOf([word.accountId, word.modifiedOn, word.corrections]);
+
+/** Revision of a draft: changes with every new version of the draft or of the published corrections. */
+export const draftRevisionOf = ({ published, draft }: StoredCorrections): string | null =>
+  draft === undefined ? revisionOf(published) : hashOf([revisionOf(published), revisionOf(draft)]);

@@ -22,7 +22,7 @@ export type CorrectionParts = {
 const CONTENT = /^content:[\w-]{27}$/;
 
 /** The key of an article: its URL without the fragment, or the hash of its text. */
-const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
+export const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
   article,
@@ -31,7 +31,7 @@ const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleC
   revision: revisionOf(word),
 });
 
-const checkBets = (corrections: readonly Correction[], names: EditorsNames): void => {
+export const checkBets = (corrections: readonly Correction[], names: EditorsNames): void => {
   for (const [at, one] of corrections.entries()) {
     const bet = one.do === "replace" ? one.by : one.do === "add" ? one.add : null;
     const wrong = bet && wrongWith(bet, names);

@@ -1,18 +1,28 @@
 import type { EditorsWord } from "@linewire/domain/change/record";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { NOWHERE } from "@linewire/domain/change/change";
-import { revisionOf } from "./corrections-revision.ts";
+import { draftRevisionOf, revisionOf, storedCorrections } from "./corrections-revision.ts";
 
-/** Stores corrections if `revision` is the stored revision. If two editors save at the same time, the second editor gets a conflict. */
+const changeOf = (thing: EditorsWord) => ({
+  kind: "editors_word" as const,
+  thing,
+  id: thing.id,
+  place: NOWHERE,
+  correlationId: null,
+});
+
+/**
+ * Stores corrections if `revision` is the stored revision. If two editors save at the same time, the second editor gets a conflict. A
+ * published draft is stored together with its corrections.
+ */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
-  ({ thing, revision }) => {
-    if (revision !== undefined && revision !== revisionOf(word(thing.slug, thing.article)))
+  ({ thing, draft, revision }) => {
+    const stored = storedCorrections(word, thing.slug, thing.article);
+    const current = thing.draft || draft ? draftRevisionOf(stored) : revisionOf(stored.published);
+    if (revision !== undefined && revision !== current)
       return {
         refusal: { code: "corrections_changed", detail: "read the current corrections, then send yours again" },
       };
-    return {
-      changes: [{ kind: "editors_word", thing, id: thing.id, place: NOWHERE, correlationId: null }],
-      result: null,
-    };
+    return { changes: [thing, ...(draft ? [draft] : [])].map(changeOf), result: null };
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
+import type { ArticleWidget, Correction, PriceClaim, WidgetExplanation } from "@linewire/contract";
 import type { Offer, Offers, OfferSelection, Schedule } from "@linewire/reading/article/offers";
 import { EDITORS_BET } from "@linewire/reading/article/stance/corrections";
 import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
@@ -21,8 +21,8 @@ export type ShowParts = {
   link: (line: LineState, reader: { isMobile: boolean }) => LinkOfBet;
   firstPrices: FirstPrices;
   offers: FindOffers;
-  /** Applies the editors' corrections. */
-  edited: (read: ReadingOfArticle, slug: string, articleUrl: string | null) => Analysis;
+  /** Applies `draft`, otherwise the published corrections. */
+  edited: (read: ReadingOfArticle, slug: string, articleUrl: string | null, draft?: readonly Correction[]) => Analysis;
 };
 
 export type ArticleViewOptions = {

@@ -47,18 +47,18 @@ export const embedArticle =
     );
   };
 
-/** The offers of an unpublished text, and their stream. */
+/** The offers of an unpublished text or of a draft of corrections, and their stream. */
 export const previewArticle =
   (parts: ArticlePageParts): Handler<Endpoints["previewArticle"]> =>
   ({ params, body, from, spend }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOwnOrigin(from, parts.ownHosts());
-    const { url, markdown = "", title = "" } = body;
+    const { url, markdown = "", title = "", corrections } = body;
     const titled = markdown.trim() === "" || title.trim() === "" ? markdown : `# ${title}\n\n${markdown}`;
     const jurisdiction = parts.region(body.state, from.region);
     const content = { url, markdown: titled };
     return respond(
-      { partner, content, selection: body, jurisdiction, spend: () => spend("articles") },
+      { partner, content, corrections, selection: body, jurisdiction, spend: () => spend("articles") },
       from.base,
       parts,
     );

@@ -1,5 +1,5 @@
 // Receives a page request with its partner and the reader's region; returns the offers of the article at the permitted books.
-import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract";
+import type { Correction, EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -12,6 +12,8 @@ export type PageOffersQuery = {
   partner: Partner;
   /** Either a URL or a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
+  /** Corrections of a draft, which replace the published ones. */
+  corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
   inlineWidgetCap: number;
@@ -43,6 +45,7 @@ type PageSelection = BookSelection & {
 export type PageRequest = {
   partner: Partner;
   content: PageOffersQuery["content"];
+  corrections?: PageOffersQuery["corrections"];
   selection: PageSelection;
   jurisdiction: Jurisdiction;
   spend: () => void;
@@ -67,12 +70,13 @@ export const pageOffers = async (
   page: PageRequest,
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
-  const { partner, content, selection, jurisdiction, spend } = page;
+  const { partner, content, corrections, selection, jurisdiction, spend } = page;
   // Read the position before the lines: the stream then repeats a change between the two reads, which is harmless.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
     content,
+    corrections,
     leagueHint: selection.leagueHint,
     options: {
       bookIds: pageBooks(parts, page),

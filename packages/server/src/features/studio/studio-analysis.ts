@@ -1,15 +1,16 @@
-import type { ArticleCorrections, ENDPOINTS, StudioBet, StudioRequest } from "@linewire/contract";
+import type { ArticleCorrections, CorrectionDraft, ENDPOINTS, StudioBet, StudioRequest } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "@linewire/http/call";
 import { betNews, type BetNewsParts } from "./bet-news.ts";
 import { editorAt, type EditorPorts } from "./editors.ts";
-import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";
+import { showStudio, type BesideBet, type StudioReading } from "@linewire/reading/article/studio/show-studio";
 
 export type StudioReadParts = EditorPorts & {
   /** Analyses an article for an editor. */
   read: (query: { partner: Partner; request: StudioRequest; spend: () => void }) => Promise<StudioReading>;
-  /** Editors' corrections of an article. */
+  /** Published corrections of an article. */
   corrections: (slug: string, article: string) => ArticleCorrections;
+  drafted: (slug: string, article: string) => CorrectionDraft;
   simulated: boolean;
   news: BetNewsParts;
   /** Whether an account may read news. */
@@ -41,9 +42,10 @@ export const studioAnalysis =
     const { partner } = admitted;
     const reading = await parts.read({ partner, request: call.body, spend: () => call.spend("articles") });
     const { articleUrl, contentHash } = reading.shown.metadata;
-    const corrections = parts.corrections(partner.slug, articleUrl ?? `content:${contentHash}`);
+    const article = articleUrl ?? `content:${contentHash}`;
     const body = showStudio(reading, {
-      corrections,
+      corrections: parts.corrections(partner.slug, article),
+      draft: parts.drafted(partner.slug, article),
       simulated: parts.simulated,
       beside: besideBet(parts, admitted, call.body),
     });

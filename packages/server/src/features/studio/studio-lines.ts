@@ -1,4 +1,4 @@
-import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
+import type { ArticleCorrections, Correction, CorrectionDraft, ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
 import { editorAt, type EditorPorts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
@@ -6,27 +6,44 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 
+type EditedArticle = { slug: string; article: string; accountId: string; revision: string | null | undefined };
+
+/** Each port changes the corrections if their revision is still the one that the editor saw. */
 export type CorrectionWriterPorts = EditorPorts & {
-  /** Replaces the corrections if their revision is still the one that the editor saw. */
-  say: (word: {
-    slug: string;
-    article: string;
-    accountId: string;
-    corrections: Correction[];
-    revision: string | null | undefined;
-  }) => Promise<ArticleCorrections>;
+  say: (word: EditedArticle & { corrections: Correction[] }) => Promise<ArticleCorrections>;
+  draft: (word: EditedArticle & { corrections: Correction[] }) => Promise<CorrectionDraft>;
+  publish: (word: EditedArticle) => Promise<CorrectionDraft>;
 };
 
-/** Stores an editor's corrections. */
+type CorrectionCall = Parameters<typeof editorAt>[0] & { query: { article: string } };
+const editedArticle = (call: CorrectionCall, parts: EditorPorts) => {
+  const { partner, editor } = editorAt(call, parts);
+  return { slug: partner.slug, article: call.query.article, accountId: editor.accountId };
+};
+
+/** Stores and publishes an editor's corrections. */
 export const studioCorrect =
   (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
-  async (call) => {
-    const { partner, editor } = editorAt(call, parts);
-    const { corrections, revision } = call.body;
-    const { article } = call.query;
-    const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections, revision });
-    return { body, headers: PRIVATE_HEADERS };
-  };
+  async (call) => ({
+    body: await parts.say({ ...call.body, ...editedArticle(call, parts), revision: call.body.revision }),
+    headers: PRIVATE_HEADERS,
+  });
+
+/** Stores an editor's corrections as a draft. */
+export const studioDraft =
+  (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioDraft"]> =>
+  async (call) => ({
+    body: await parts.draft({ ...call.body, ...editedArticle(call, parts), revision: call.body.revision }),
+    headers: PRIVATE_HEADERS,
+  });
+
+/** Publishes the draft that the editor saw. */
+export const studioPublish =
+  (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioPublish"]> =>
+  async (call) => ({
+    body: await parts.publish({ ...call.body, ...editedArticle(call, parts) }),
+    headers: PRIVATE_HEADERS,
+  });
 
 export type LineCoursePorts = EditorPorts & {
   line: (id: number) => LineState | undefined;

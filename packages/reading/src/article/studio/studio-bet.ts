@@ -1,4 +1,4 @@
-import { EDITORS_BET } from "@linewire/reading/article/stance/corrections";
+import { EDITORS_BET } from "../stance/corrections.ts";
 import type { EditorsBet, StudioBet, WidgetBet, WidgetBetOffer, WidgetExplanation } from "@linewire/contract";
 
 const subjectOf = ({ player, team, event, overUnder }: WidgetBetOffer, named: string): string => {

@@ -2,13 +2,14 @@ import type {
   ArticleCorrections,
   ArticleWidget,
   Correction,
+  CorrectionDraft,
   StudioAnalysis,
   StudioBet,
   StudioBlock,
   WidgetExplanation,
   StudioPlace,
 } from "@linewire/contract";
-import { REQUEST_REASONS } from "@linewire/reading/article/offers";
+import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
 /** Finds excerpts in a text. Repeated excerpts get different positions. */
@@ -31,7 +32,7 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
   return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
 };
 
-/** Two analyses of an article and its text. `shown` has the corrections; `asRead` has no corrections and no limit of offers. */
+/** Two analyses of an article and its text. `shown` has the draft's corrections; `asRead` has no corrections and no limit of offers. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof excerptFinder>;
@@ -89,10 +90,17 @@ const rejectedIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["cand
       places: places([text]),
     }));
 
+type StudioContext = {
+  corrections: ArticleCorrections;
+  draft: CorrectionDraft;
+  simulated: boolean;
+  beside: BesideBet;
+};
+
 /** Everything that the studio shows of an analysis. */
 export const showStudio = (
   { shown, asRead, blocks }: StudioReading,
-  { corrections, simulated, beside }: { corrections: ArticleCorrections; simulated: boolean; beside: BesideBet },
+  { corrections, draft, simulated, beside }: StudioContext,
 ): StudioAnalysis => {
   const places = excerptFinder(blocks);
   const { priceClaims, ...metadata } = shown.metadata;
@@ -106,12 +114,13 @@ export const showStudio = (
     bets,
     leftOut: leftOut.map((bet) => ({
       ...bet,
-      why: whyNot(bet, corrections.corrections, metadata.includeImplicitBets),
+      why: whyNot(bet, draft.corrections, metadata.includeImplicitBets),
     })),
     candidates: rejectedIn(asRead, places),
     names: namesOf(asRead),
     priceClaims: priceClaims.map((claim) => ({ ...claim, places: excerptFinder(blocks)([claim.text]) })),
     corrections,
+    draft,
     metadata,
     telemetry: shown.telemetry,
     simulated,

@@ -1,0 +1,23 @@
+import type { Correction } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { listChanges } from "./changes.ts";
+
+const PIN: Correction = { do: "pin", bet: "a" };
+const REJECT: Correction = { do: "reject", bet: "b" };
+const ADD: Correction = { do: "add", add: { subject: { kind: "team", id: 7 }, betTypeId: 1 } };
+
+test("[ST24] the list names what was corrected and what was taken back", () => {
+  const texts = listChanges({ from: [PIN], to: [REJECT] }, null).map(({ text }) => text);
+  expect(texts).toEqual(["Reject a bet that no longer exists", "Unpin a bet that no longer exists"]);
+});
+
+test("[ST24] an added bet is one change, although it is also pinned", () => {
+  const changes = listChanges({ from: [REJECT], to: [REJECT, ADD, { do: "pin", bet: "c" }] }, null);
+  expect(changes.map(({ text }) => text)).toEqual(["Add a bet"]);
+  expect(changes[0]!.without([REJECT, ADD, { do: "pin", bet: "c" }])).toEqual([REJECT]);
+});
+
+test("[ST24] each change can be removed from the draft without the others", () => {
+  const changes = listChanges({ from: [PIN], to: [REJECT] }, null);
+  expect(changes.map(({ without }) => without([REJECT]))).toEqual([[], [REJECT, PIN]]);
+});
