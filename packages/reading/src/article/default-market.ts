@@ -69,8 +69,11 @@ export const TEAM_MARKETS = [
   "season_wins",
 ] as const;
 
-/** Markets for an implied bet on a player: the statistic that the text mentions most, then the markets of the position. */
-export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): string[] => {
+/** Markets for an implied bet on a player, most likely first, and why the first one is the most likely. */
+export type PlayerMarkets = { markets: readonly string[]; reason: string };
+
+/** The statistic that the text mentions most, then the markets of the position. */
+export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): PlayerMarkets => {
   const counts = new Map<string, number>();
   for (const action of actions) {
     const key = MARKET_BY_ACTION[sport]?.[action];
@@ -80,6 +83,8 @@ export const marketsFor = ({ position }: PersonEntity, sport: number, actions: r
   const scores = actions.some((action) => action === "points" || action === "scored" || action === "scoring");
   const [top] = [...counts].toSorted((one, other) => other[1] - one[1]);
   const own = BY_POSITION[sport]?.find(([pattern]) => pattern.test(position))?.[1] ?? [];
-  const stressed = top && !pitches && (top[1] > 1 || !scores) ? [top[0]] : [];
-  return [...new Set([...stressed, ...own])];
+  const isMentioned = top !== undefined && !pitches && (top[1] > 1 || !scores);
+  return isMentioned
+    ? { markets: [...new Set([top[0], ...own])], reason: "the statistic that the text mentions after the name" }
+    : { markets: own, reason: `the usual market of the position ${position}` };
 };

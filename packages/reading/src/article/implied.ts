@@ -19,12 +19,22 @@ const sentenceOf = ({ blocks }: ReadArticle, { mentions }: SalientEntity): strin
   return block.text.slice(tokens[range.from]!.start, tokens[range.to - 1]!.end);
 };
 
-const impliedBet = (
-  article: ReadArticle,
-  one: SalientEntity,
-  markets: readonly string[],
-  confidence: number,
-): ArticleBet => ({
+const isTitled = (article: ReadArticle, { mentions }: SalientEntity): boolean =>
+  mentions.some(({ block }) => article.blocks[block]!.block.kind === "title");
+
+const MIN_ACTION_WORDS = 2;
+
+/** Why a team or player is a subject of the text. */
+const subjectReason = (one: SalientEntity, article: ReadArticle): string => {
+  if (isTitled(article, one)) return "named in the title";
+  if (one.times > 1) return `named ${one.times} times`;
+  const words = one.actions.filter(isSportWord);
+  return words.length >= MIN_ACTION_WORDS ? `named once, with words of the sport: ${words.join(", ")}` : "named once";
+};
+
+type ImpliedBet = { one: SalientEntity; markets: readonly string[]; confidence: number; reasons: readonly string[] };
+
+const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }: ImpliedBet): ArticleBet => ({
   leagueId: one.entity.leagueId,
   subject: one.entity,
   opponent: null,
@@ -38,12 +48,9 @@ const impliedBet = (
   evidence: [sentenceOf(article, one)],
   block: one.mentions[0]!.block,
   start: one.mentions[0]!.start,
-  reasons: [`named ${one.times} times`, `weight ${one.points.toFixed(1)}`],
+  reasons: ["implied: the text states no bet on this subject", subjectReason(one, article), ...reasons],
   claim: null,
 });
-
-const isTitled = (article: ReadArticle, { mentions }: SalientEntity): boolean =>
-  mentions.some(({ block }) => article.blocks[block]!.block.kind === "title");
 
 const MIN_SPORT_WORDS = 3;
 
@@ -52,8 +59,6 @@ const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
   mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
-
-const MIN_ACTION_WORDS = 2;
 
 /** Whether a player is a subject of the text: named twice, in the title, or with at least two sport words in the sentence. */
 const isPersonSubject = (one: SalientEntity, article: ReadArticle): boolean =>
@@ -206,16 +211,24 @@ export const impliedBets = (
   const teams = isOfSeason ? [] : subjects.teams;
   const personBets = people.flatMap((one, rank) => {
     if (one.entity.kind !== "person") return [];
-    const markets = marketsFor(one.entity, sportOf(one.entity.leagueId), one.actions);
+    const { markets, reason } = marketsFor(one.entity, sportOf(one.entity.leagueId), one.actions);
     const confidence = 0.68 - rank * 0.06 + (isTitled(article, one) ? 0.1 : 0);
-    return markets.length === 0 ? [] : [impliedBet(article, one, markets, confidence)];
+    if (markets.length === 0) return [];
+    return [
+      impliedBet(article, { one, markets, confidence, reasons: [reason, "over, because the text gives no side"] }),
+    ];
   });
   // Team bets get a higher confidence if the text names one team only, or no player.
   const named = new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : [])));
   const isAboutTeam = named.size === 1 || people.length === 0 || (isShort && direct.length > 0);
   const teamBets = teams.map((one, rank) => {
     const confidence = (isAboutTeam ? 0.66 : 0.44) - rank * (isShort ? 0.1 : 0.2) + (isTitled(article, one) ? 0.05 : 0);
-    return impliedBet(article, one, TEAM_MARKETS, confidence);
+    return impliedBet(article, {
+      one,
+      markets: TEAM_MARKETS,
+      confidence,
+      reasons: ["the first market that is offered"],
+    });
   });
   // A short text yields one bet: on a player, otherwise on a team if the text is about one game and has no price.
   const isOneGame = named.size <= 2 && article.blocks.every(({ odds }) => odds === 0);

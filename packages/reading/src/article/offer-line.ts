@@ -32,11 +32,16 @@ type LineSelection = { bookIds: readonly number[]; bookFirst?: boolean };
 /** The line of an offer, and why it has these points and this book. */
 export type ChosenLine = { line: LineState; reasons: readonly string[] };
 
-const pointsReasons = ({ points }: FoundBet, line: LineState): string[] => {
+const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readonly LineState[]): string[] => {
   if (line.points === null) return [];
   if (points === null) return ["the text states no points: the points that most books quote"];
   if (points === line.points) return ["offered at the stated points"];
-  return ["no book offers the stated points: the nearest points on offer"];
+  const isTie = candidates.some(
+    (one) => one.points !== line.points && distanceTo(points, one) === distanceTo(points, line),
+  );
+  return [
+    `no book offers the stated points: the nearest points${isTie ? ", of two the ones that more books quote" : ""}`,
+  ];
 };
 
 /** Why the book of a line was chosen; `equal` has the lines with the same points and status, sorted. */
@@ -53,8 +58,8 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 
 /**
  * The line to show for a bet, at the quoted points nearest to the stated points. Without stated points: at the most quoted points.
- * Ties are decided by the book that the text names, then open lines, then the best price, then the partner's order of
- * books. With `bookFirst`, the partner's order decides before the price.
+ * Ties are decided by the book that the text names, then open lines, then the points that more books quote, then the best price, then
+ * the partner's order of books. With `bookFirst`, the partner's order decides before the price.
  */
 export const lineFor = (
   bet: FoundBet,
@@ -70,11 +75,13 @@ export const lineFor = (
   const target = bet.points ?? commonest(mainLines);
   const candidates = bet.points === null ? mainLines : fit;
   const rank = (line: LineState): number => bookIds.indexOf(line.sourceId);
+  const quotes = (line: LineState): number => mainLines.filter(({ points }) => points === line.points).length;
   const sorted = candidates.toSorted(
     (a, b) =>
       distanceTo(target, a) - distanceTo(target, b) ||
       Number(b.sourceId === bet.bookId) - Number(a.sourceId === bet.bookId) ||
       a.statusId - b.statusId ||
+      (a.points === b.points ? 0 : quotes(b) - quotes(a)) ||
       (bookFirst ? rank(a) - rank(b) : 0) ||
       decimalOf(b.price!) - decimalOf(a.price!) ||
       rank(a) - rank(b),
@@ -82,7 +89,7 @@ export const lineFor = (
   const [line] = sorted;
   if (!line) return undefined;
   const equal = sorted.filter(({ points, statusId }) => points === line.points && statusId === line.statusId);
-  return { line, reasons: [...pointsReasons(bet, line), bookReason(bet, equal, selection)] };
+  return { line, reasons: [...pointsReasons(bet, line, candidates), bookReason(bet, equal, selection)] };
 };
 
 /** Lines with other points on the same side in the same book, sorted by points. */

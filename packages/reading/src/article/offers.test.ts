@@ -143,7 +143,7 @@ test.each([
     2,
     [
       "the game against the opponent that the text names",
-      "no book offers the stated points: the nearest points on offer",
+      "no book offers the stated points: the nearest points",
       "the best price of 2 books",
     ],
   ],
@@ -176,6 +176,20 @@ test.each([
   };
   const { offers } = offersFor(analysis, { bookIds: [1, 2], maxBets: 5, includeImplicit: true }, gameOf(1, lines));
   expect(offers.map(({ line, reasons }) => [line.id, reasons])).toEqual([[id, reasons]]);
+});
+
+test("of two points that are equally near, the one that more books quote is offered, not the better price", () => {
+  const lines = [{ ...spreadAt(1, 1, -2.5, -101), mainId: 9 }, spreadAt(2, 2, -3.5, -112), spreadAt(3, 3, -3.5, -110)];
+  const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
+  const options = { bookIds: [1, 2, 3], maxBets: 5, includeImplicit: true };
+  expect(offersFor(analysis, options, gameOf(1, lines)).offers[0]).toMatchObject({
+    line: { id: 3 },
+    reasons: [
+      "the game against another team of the text",
+      "no book offers the stated points: the nearest points, of two the ones that more books quote",
+      "the best price of 2 books",
+    ],
+  });
 });
 
 test("with the publisher's order before the price, the reason says so", () => {
