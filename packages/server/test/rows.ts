@@ -6,7 +6,7 @@ import type { StreamFrame } from "./stream/stream-reader.ts";
 export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
-/** A line of the game by its number, with a price. */
+/** A line of `GAME` with a price. `number` is added to the id of the first line. */
 export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
@@ -17,7 +17,7 @@ export const totalAt = (number: number, price = -110) =>
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** Each number has a different position in the odds tree: books first, then periods. */
+/** A line with its own place in the odds tree. Consecutive numbers differ first in book, then in side, then in period. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,
@@ -29,7 +29,7 @@ export const placedLine = (number: number, price = -110, books = 17) =>
 
 const LINE_EVENTS: ReadonlySet<string> = new Set(["market_line_update", "market_line_snapshot"]);
 
-/** The lines of a line message; none of any other event. */
+/** The lines in a message with lines. For any other SSE event the result is empty. */
 export const linesOf = ({ event, data }: StreamFrame): StreamLine[] =>
   LINE_EVENTS.has(event) ? (JSON.parse(data) as MarketLineUpdate).data.marketLineUpdate.marketLines : [];
 

@@ -214,7 +214,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     await working!.close();
     const answer = await articleAt(serving!);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([502, "5"]);
-    expect(await answer.text()).toContain("no node reads articles now");
+    expect(await answer.text()).toContain("no node is available to read articles");
   });
 });
 

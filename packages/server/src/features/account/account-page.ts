@@ -13,7 +13,7 @@ import { signInWays } from "./sign-in-ways.ts";
 type Request = Pick<Call<(typeof ENDPOINTS)["accountPage"]>, "caller" | "from">;
 type Content = { rotate?: string | undefined; fresh?: FreshKey; message?: string; status?: number };
 
-/** The sign-in page instead of the requested page; `to` is the target after sign-in. */
+/** The sign-in page, shown instead of the requested page. After sign-in, the browser goes to `to`. */
 export const signInPage = (
   from: Origins,
   parts: AccountParts,

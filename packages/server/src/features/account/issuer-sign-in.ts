@@ -36,7 +36,7 @@ const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** Redirects to the issuer, with a cookie that the response must match. */
+/** Redirects to the issuer and sets a cookie. The `state` in the issuer's response must be the `state` in this cookie. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
@@ -50,7 +50,7 @@ export const beginIssuerSignIn =
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
-/** A page that redirects itself: a redirect from the issuer's site would not send the new Strict cookie. */
+/** Redirects with `Refresh`: after an HTTP redirect from the issuer's site, browsers do not send the new Strict cookie. */
 const redirectPage = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({
     title: "Signed in",

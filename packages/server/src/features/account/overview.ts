@@ -38,7 +38,7 @@ const keyOf = (key: Key, { tier, budgets }: Right, parts: AccountParts): Account
   };
 };
 
-/** The data of an account that its account page shows. */
+/** The account data that the account page shows. */
 export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): AccountOverview => {
   const permissions = [...scope.permissions];
   const right = { tier: scope.tier, budgets: budgetsFor(scope.tier, permissions) };
@@ -55,7 +55,7 @@ export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): A
   };
 };
 
-/** The overview for the page's script. */
+/** Serves the account overview as JSON to the script of the account page. */
 export const accountOverview =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountOverview"]> =>
   ({ caller }) => {

@@ -14,7 +14,7 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Stores the end of a session; resolves when it is durable. */
+  /** Stores that a session has ended; resolves when the record is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// Receives the URL of an article; returns its analysis, which is cached.
+// Receives the URL or the text of an article; returns its analysis, which is cached.
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "@linewire/domain/clock/world";
@@ -18,7 +18,7 @@ export type ReadingOfArticle = {
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** Why an older analysis is used. */
+  /** Why an older analysis is returned; null if the analysis is not older. */
   excuse: Excuse | null;
 };
 
@@ -28,16 +28,16 @@ export type Request = {
   hint: number | null;
   /** `refresh` analyses again and caches the result, `bypass` analyses again without caching. */
   mode: "cached" | "refresh" | "bypass";
-  /** Called before an article is analysed. */
+  /** Spends the caller's rate limit. Called before a page is fetched, and before a text in the request is analysed. */
   spend: () => void;
 };
 
 export type ArticleAnalysisPorts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes with the names of teams, people and markets. An analysis with an older version is repeated. */
+  /** Changes whenever a name of a team, person or market changes. An analysis made with an older version is repeated. */
   namesVersion: () => number;
-  /** Time for which a page is not fetched again; it depends on the analysis. */
+  /** How long a fetched page is used before it is fetched again. Depends on the analysis of the page. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -99,7 +99,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** An older analysis that can replace a failed one. */
+  /** The cached analysis, to use after `error`. Throws `error` if there is none, or if `error` must be reported. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

@@ -19,7 +19,7 @@ type SeenPorts = {
 
 export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 
-/** Default minutes before the requested time. */
+/** A query covers this many minutes before the requested time by default. */
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
@@ -31,7 +31,7 @@ export const seenAt = (
   const url = articleUrl(text);
   const article = articleAddress(url);
   const { from, to } = spanAt(at, minutes);
-  // Receipts from before the canonical address was known have the other one.
+  // Receipts from before the canonical address was known have the address of the page instead.
   const found = [...new Set([...canonicalsOf(slug, pageHash(url)), article])]
     .flatMap((one) => ofArticle({ slug, article: one, from, to }, MAX_RECEIPTS + 1))
     // A receipt of a pick does not record a displayed offer.

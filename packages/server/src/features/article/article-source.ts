@@ -7,7 +7,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { isSite } from "../../shared/partner-of.ts";
 import type { Content } from "@linewire/reading/reader/article-reader";
 
-/** Source of an article. */
 export type Source = { url: URL } | { markdown: string };
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -17,7 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
-/** The article of a request, which must contain either a URL or a text. */
+/** Reads the article from a request. The request must contain a URL or a text, and not both. */
 export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -52,7 +51,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Whether a path is an endpoint of this service: fetching our own pages would cause a request loop. */
+/** Whether a path is an endpoint of this service. Endpoints are not fetched as articles, because that could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());
@@ -61,7 +60,7 @@ const isServicePath = ({ pathname }: URL): boolean => {
   }
 };
 
-/** Fetches the content, or takes it from the request. A URL must be on the partner's list of sites. */
+/** Fetches the content, or takes it from the request. A URL must belong to the partner's sites or to this installation. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
   const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);

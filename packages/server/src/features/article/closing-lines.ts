@@ -14,8 +14,8 @@ type CachedClosing = { lines: readonly LineState[]; until: number };
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
 /**
- * Closing lines of games by bet type. They do not change, so each is looked up in the history once. The result is empty if there is no
- * history or it is not available.
+ * Closing lines of games by bet type. A closing line does not change, so it is looked up in the history once. The result is empty if the
+ * node has no history, or if the history is not available.
  */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, CachedClosing>();

@@ -47,13 +47,13 @@ export const readCorrections =
 
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /** The revision to replace; absent: any. */
+  /** The revision that must be stored now: null = no corrections yet, absent = any revision. */
   revision: string | null | undefined;
 };
 
 /**
- * Replaces the corrections of an article. Rejects unknown ids. Rejects a change that is based on an older revision, because the editor has
- * not seen the corrections of another editor.
+ * Replaces the corrections of an article. Rejects unknown ids. Rejects a change that is based on an older revision, because its editor has
+ * not seen the newer corrections.
  */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>

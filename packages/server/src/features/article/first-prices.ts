@@ -16,7 +16,7 @@ export type FirstPriceParts = {
   maxArticles: number;
 };
 
-/** The key of an article's first prices. The prices of a text without a URL are kept only in memory, because it can change often. */
+/** The key of an article's first prices. The prices of a text without a URL are kept only in memory, because the text can change often. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
 /** `of` returns first prices; `addStored` adds the prices that another node has stored. */

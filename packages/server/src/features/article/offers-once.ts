@@ -17,7 +17,7 @@ export type OfferVersions = {
 type OfferDependencies = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
 type CachedOffers = { offers: Offers; dependencies: OfferDependencies; version: string };
 
-/** A schedule that records which lines were read. */
+/** A schedule that records the events and the leagues whose lines were read. */
 const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies): Schedule => ({
   ...schedule,
   lines: (query) => {
@@ -29,7 +29,7 @@ const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies):
 
 export type FindOffers = (analysis: Analysis, options: OfferSelection) => Offers;
 
-/** Caches the offers of an article until data that they depend on changes. */
+/** Caches the offers of an article until data that the offers depend on changes. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
   const kept = new WeakMap<Analysis, Map<string, CachedOffers>>();
   const versionOf = ({ leagues, events, futures }: OfferDependencies): string =>

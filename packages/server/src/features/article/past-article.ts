@@ -12,7 +12,7 @@ export type PastArticleParts = ShowParts & { past: Past | null };
 
 const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
-/** The state at a past time of the leagues that the article's bets belong to. */
+/** The lines and events at the past time `at`, for each league of the article's bets. */
 const momentsOf = (
   analysis: Analysis,
   options: OfferSelection,
@@ -41,7 +41,7 @@ const momentsOf = (
   );
 };
 
-/** The widget of an article with the offers of a past time. It has no links, and no data is stored. */
+/** The widget of an article with the offers of a past time. These offers have no links, and the request stores no data. */
 export const pastArticle = async (
   read: ReadingOfArticle,
   view: ArticleViewOptions,

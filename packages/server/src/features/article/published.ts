@@ -14,7 +14,7 @@ export const statedTime = (html: string, now: number): number | null => {
   return times.length === 0 ? null : Math.max(...times);
 };
 
-/** Publication time of an article: from the page, otherwise the time of its first analysis. */
+/** Publication time of an article: the time that the page states, otherwise the time at which the page was fetched. */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();
   return ({ analysis, content, fetchedAt }: ReadingOfArticle): number => {

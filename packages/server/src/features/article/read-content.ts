@@ -11,7 +11,7 @@ const WHY = {
   timeout: "the article took too long to read",
   busy: "too many articles are being read",
   crashed: "the article could not be analysed",
-  absent: "no node reads articles now",
+  absent: "no node is available to read articles",
 } as const;
 
 const RETRY_SECONDS = 5;

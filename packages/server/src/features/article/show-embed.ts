@@ -17,11 +17,11 @@ export type EmbedView = {
   partner: Partner;
   /** Null for an unpublished text. */
   articleUrl: string | null;
-  /** The article's key at the desk; null for an unpublished text. */
+  /** The article's address in the counters of the desk; null for an unpublished text. */
   article: string | null;
   options: OfferSelection;
   inlineWidgetCap: number;
-  /** Region of the reader, which decides about links. */
+  /** Region of the reader. The links depend on it. */
   region: LinkRegion;
 };
 
@@ -29,7 +29,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   /** Publication time of an article. */
   publishedAt: (read: ReadingOfArticle) => number;
-  /** Facts about a player in a game that the partner's pages may show. */
+  /** The availability of a player for a game, if the partner's pages may show it. */
   availability: (lookup: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
 };
@@ -97,7 +97,7 @@ const statedAndOutcomeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stat
   ...(outcome === null ? {} : { outcome }),
 });
 
-/** The region of a link. If the partner counts clicks, it also has a sub id; each widget box then sets its own placement in the sub id. */
+/** The region for a link. If the partner counts clicks, a sub id is added, in which each widget box then sets its own placement. */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);
@@ -121,7 +121,7 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** The part of an article's widget that a page renders: the same field names, only visible fields. */
+/** The part of an article's widget that a page renders. It has the same field names, but only the fields that the page shows. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

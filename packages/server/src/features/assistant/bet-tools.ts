@@ -63,7 +63,7 @@ export const evaluateBonus = tool({
   name: "evaluate_bonus",
   title: "Bonus evaluation",
   description:
-    "Value of a sportsbook's bonus on a bet: whether the bet qualifies, the expected value, and the hedge that guarantees it. Without bonusId: the bonuses that can be used now.",
+    "Value of a sportsbook's bonus on a bet: whether the bet qualifies, its expected value, and the hedge that locks in a profit. Without bonusId: the bonuses that can be used now.",
   input: z.object({
     bonusId: Id.optional(),
     stake: z.number().positive().max(1_000_000).default(10).describe("Dollars."),

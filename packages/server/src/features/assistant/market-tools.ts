@@ -30,7 +30,7 @@ export const getOdds = tool({
       .default("straight")
       .describe("straight: moneyline, spread, total; props: bets on players; futures: bets on the season."),
     eventId: Id.optional().describe("A game from get_schedule."),
-    betTypeId: Id.optional().describe("1 spread, 2 moneyline, 3 total; the rows contain the others."),
+    betTypeId: Id.optional().describe("1 spread, 2 moneyline, 3 total. Props and futures have other ids."),
     bookId: Id.optional().describe("Only this sportsbook."),
     limit: z.int().min(1).max(500).default(100).describe("Maximum number of rows."),
   }),
@@ -55,7 +55,7 @@ const Moment = z.iso.datetime({ offset: true });
 export const getLineHistory = tool({
   name: "get_line_history",
   title: "Line history",
-  description: "Price and points history of one line: its state at the first time, then every change.",
+  description: "Price and points history of one line: its price and points at `from`, then every change.",
   input: z.object({
     marketLineId: Id.describe("A line from get_odds."),
     from: Moment.optional().describe("Default: a day before `to`."),

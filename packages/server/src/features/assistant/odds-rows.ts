@@ -1,7 +1,7 @@
 import type { MarketGroup, MarketLine, MarketSide, Odds } from "@linewire/contract";
 import { LINE_STATUS } from "@linewire/contract/names";
 
-/** Names for the ids in odds. */
+/** Names of bet types and books by id. */
 export type OddsNames = { betType: (id: number) => string | undefined; book: (id: number) => string | undefined };
 
 /** One line of the odds tree as a flat row. */

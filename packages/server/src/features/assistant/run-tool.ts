@@ -13,7 +13,7 @@ const refusalText = ({ code, message, body }: ApiProblem): string => {
   return [`${code}: ${message}`, ...more].join(". ");
 };
 
-/** Runs a tool. Refusals are results; all other errors are internal and only reported. */
+/** Runs a tool. A refusal becomes the result. Any other error is reported, and the result only says that the service failed. */
 export const runTool = async (
   tool: AssistantTool,
   input: Record<string, unknown>,

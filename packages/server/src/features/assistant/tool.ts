@@ -5,23 +5,23 @@ import type { z } from "zod";
 /** Calls endpoints for a tool: over HTTP in the command `mcp`, in process at `/mcp`. Errors are thrown as `ApiProblem`. */
 export type EndpointCalls = Pick<Client, "call">;
 
-/** An MCP tool: a few endpoint calls, with data reduced for an assistant. */
+/** An MCP tool. It calls a few endpoints and returns only the data that an assistant needs. */
 export type AssistantTool<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;
   description: string;
   input: Input;
-  /** Whether a call changes nothing in the service. */
+  /** True if a call does not change any data of the service. */
   isReadOnly: boolean;
   run(calls: EndpointCalls, input: z.output<Input>): Promise<unknown>;
 };
 
 export const tool = <Input extends z.ZodObject>(given: AssistantTool<Input>): AssistantTool<Input> => given;
 
-/** A tool cannot fulfil the request; the message tells the assistant why. */
+/** Thrown if a tool cannot fulfil the request; the message tells the assistant why. */
 export class ToolRefusal extends Error {}
 
-/** The data of an envelope; `success: false` is thrown as a refusal with its messages. */
+/** The data of an envelope. If `success` is false or there is no data, throws a refusal with the envelope's messages. */
 export const dataOf = <T>({ data, success, messages }: Envelope<T | null>): T => {
   if (!success || data === null) throw new ToolRefusal(messages.join("; ") || "the service has no such data");
   return data;

@@ -15,11 +15,11 @@ import { usableLines, type BonusView } from "@linewire/pricing/bonus/usable-line
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
-    /** Rules of a line's market; null if it has no fair price. */
+    /** Rules of a line's market; null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
-    /** The book's link of a line. */
+    /** The book's link for a line. */
     linkOf: (line: LineState) => string | null;
-    /** Changes when a link can change. */
+    /** Changes whenever links may have changed. */
     linksVersion: () => string;
   };
 
@@ -30,7 +30,7 @@ const NO_MARKET: Market = { lines: [], quoted: null };
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
-/** Looks up the lines of every book in a market, once per market. */
+/** Looks up a market's lines at every book in scope, once per market. */
 const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
   const known = new Map<string, Map<string, Market>>();
   const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
@@ -92,7 +92,7 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
-  /** The rows of a bonus, separated by commas; undefined if the bonus does not exist. */
+  /** The rows of a bonus as JSON, separated by commas; undefined if the bonus does not exist. */
   const rowsOf = (id: number, scope: Scope, { view, delayMs, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;

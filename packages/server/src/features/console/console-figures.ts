@@ -18,7 +18,7 @@ const rateFigures = (tally: ConsoleTally | undefined, now: number) => {
   };
 };
 
-/** Figures of the feed. Its age is the time since the last accepted rows; its rate counts the resulting changes. */
+/** Figures of the feed: `ageSeconds` is the time since rows were last accepted, and `changesPerSecond` counts the changes from rows. */
 export const feedFigures = (
   { world, feed, simulated }: ConsoleParts,
   readings: Readings,
@@ -140,7 +140,7 @@ const degradedFigures = (readings: Readings): Pick<ConsoleOverview["nodes"][numb
   return down.length === 0 ? {} : { degraded: down.map(({ labels }) => labels["thread"] ?? "") };
 };
 
-/** Other nodes, from their heartbeats. */
+/** Figures of the other nodes, from their latest heartbeats. */
 export const otherNodes = ({ others }: ConsoleParts): ConsoleOverview["nodes"] =>
   others()
     .map(({ word, silentSeconds }) => ({

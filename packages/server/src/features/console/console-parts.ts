@@ -33,7 +33,7 @@ export type ConsoleParts = {
   /** Expiry of the session in a Cookie header; null if it is not valid. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** Runs an operator command; `by`: its author in the journal. */
+  /** Runs an operator command. The journal records `by` as its author. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

@@ -15,7 +15,7 @@ import {
 import type { ConsoleParts } from "./console-parts.ts";
 import { readingsOf, type Readings } from "./readings.ts";
 
-/** The figures are read at most twice a second for all viewers. */
+/** All viewers share the figures, which are read at most once in this time. */
 const CACHE_TTL_MS = 500;
 const RATED = {
   rows: "ingest_rows_total",

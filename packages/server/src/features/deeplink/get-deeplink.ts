@@ -26,7 +26,7 @@ export type DeeplinkPorts = DelayedViews<LineView> & {
 
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
-/** The lines of a scope, and their delay. */
+/** The lines with the delay of a scope, and that delay in seconds. */
 export const viewOf = ({ delayMs }: Scope, parts: DeeplinkPorts): { view: LineView; delaySeconds: number } =>
   delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 

@@ -53,7 +53,7 @@ const withoutIncome = (figures: Figures): Figures => ({ ...figures, signups: 0, 
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
   if (span === null)
-    throw new Fault("not_found", `the counters of this ${period} were deleted: choose a later day or a year`);
+    throw new Fault("not_found", `the counters of this ${period} were deleted: choose a later day or period=year`);
   return span;
 };
 

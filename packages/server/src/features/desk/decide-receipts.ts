@@ -6,7 +6,7 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 import type { ReceiptsInput } from "@linewire/journal/journal/commands";
 
 export type CountedFacts = {
-  /** Boxes and offers for which a page view was counted. */
+  /** The boxes and offers that are already counted for a page view. */
   marksOfPage: (id: number) => PageMarks;
   offerName: (offer: string) => OfferName | undefined;
   byId: (id: string) => ArticleByline | undefined;
@@ -50,7 +50,7 @@ const isSameByline = (one: ArticleByline, other: ArticleByline): boolean =>
   one.section === other.section &&
   one.authors.join("\n") === other.authors.join("\n");
 
-/** Stores the headline, authors and section of an article, or its canonical address, if they are new. */
+/** Stores the headline, authors and section of an article, or its canonical address, if they differ from the stored record. */
 export const decideByline =
   ({ byId }: Pick<CountedFacts, "byId">): CommandHandler<"article-byline"> =>
   (thing) => {

@@ -3,7 +3,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import { articleAddress, articleShortKey, canonicalAddress, pageHash } from "../../shared/article-key.ts";
 
 type Statements = Pick<ArticleByline, "title" | "authors" | "section"> & {
-  /** The address that the page states as its own. */
+  /** The canonical URL that the page declares. */
   canonical: string | null;
 };
 
@@ -17,8 +17,8 @@ export type BylineRecorderPorts = {
 };
 
 /**
- * Notes the headline, authors, section and canonical address of an article when a page shows its offers, once for each version of its
- * content. Only the address is noted without beacons: picks have it as their key.
+ * Stores the headline, authors, section and canonical address of an article when a page shows the article's offers, once per version of
+ * the content. If the partner has no beacons, only the address is stored, because picks are stored by article address.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

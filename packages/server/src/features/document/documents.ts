@@ -23,7 +23,7 @@ const CACHE = {
 const MAX_BEST_COMPRESSION_CHARS = 262_144;
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-// Swagger UI writes markup through DOMPurify, so only this page cannot require trusted types. Its icons are data: URLs.
+// Swagger UI inserts HTML with DOMPurify, so this page, unlike all others, cannot require trusted types. Its icons are data: URLs.
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -55,7 +55,7 @@ test("[EM20] a bet without a current price says so, and a finished bet shows its
   expect([suspended?.price, won?.price]).toEqual(["no price", "won"]);
 });
 
-test("[EM20] at most four offers are shown, with the time and the helpline first", () => {
+test("[EM20] at most four offers are shown, with the time and a notice that begins with the helpline", () => {
   const picture = pictureOf(...Array.from({ length: 9 }, () => bet({})));
   expect(picture.bets).toHaveLength(4);
   expect(picture).toMatchObject({ asOf: "2026-11-22 20:00 UTC", notice: "Help: 1-800-522-4700. Bet with care." });

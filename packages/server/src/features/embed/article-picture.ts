@@ -15,7 +15,7 @@ type Contract = (typeof ENDPOINTS)["articlePicture"];
 
 export type ArticlePicturePorts = EmbedParts & {
   now: () => number;
-  /** The key of signed URLs; undefined until the journal has one. */
+  /** The key that signs URLs; undefined until the journal contains one. */
   urlKey: () => SigningKey | undefined;
   paintOffers: PaintOffers;
 };
@@ -24,7 +24,7 @@ const MAX_BETS = 4;
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Path of the picture of an article. Only this service can sign one, so nobody else chooses the pages that it reads and draws. */
+/** Path of an article's picture. Only this service can sign a path, so that clients cannot choose the pages that it fetches and draws. */
 export const picturePath = (partner: Partner, url: string, key: SigningKey): string =>
   `/embed/v1/${partner.slug}/article.png?${new URLSearchParams({ url, signature: urlSignature("picture", [partner.slug, url], key) })}`;
 
@@ -33,7 +33,7 @@ const checkSignature = (given: string, { slug }: Partner, url: string, key: Sign
     throw new Fault("not_found", "the signature does not belong to this URL: use thumbnail_url of GET /oembed");
 };
 
-/** Numbers with a minus sign instead of a hyphen. */
+/** Replaces the hyphen of each negative number with a minus sign. */
 const withMinus = (text: string): string => text.replace(/(?<=^|\s)-(?=\d)/, "\u2212");
 
 const priceOf = ({ betOffer, outcome }: EmbedBet): string => {
@@ -46,7 +46,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   const { subject, eventId, teamId, bookId, overUnder } = bet.betOffer;
   const event = widget.events.find(({ id }) => id === eventId);
   const side = withMinus(sideWords(bet));
-  // A total of the game needs no subject: the second line names the game.
+  // The total of a game needs no subject, because `details` names the game.
   const text = subject === event?.name ? side.trim().replace(/^./, (first) => first.toUpperCase()) : subject + side;
   const badge = teamBadge(event?.teams ?? [], teamId);
   return {
@@ -59,7 +59,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** Texts of the picture, with its time, because others store the picture. */
+/** Texts of the picture. They include the current time, because other services store the picture. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),
@@ -80,7 +80,7 @@ const draw = async (
   return ports.paintOffers(offersPicture(await pageOffers(request, ports), ports.now()));
 };
 
-/** The offers of an article as a picture. It is the same for all readers of a state, and is drawn at most once a minute. */
+/** The offers of an article as a picture, which is the same for all readers of a region and is drawn at most once a minute. */
 export const articlePicture = (ports: ArticlePicturePorts): Handler<Contract> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query, from, spend }) => {

@@ -28,8 +28,8 @@ const UNFINISHED_STATUSES = new Set<number>([
 ]);
 
 /**
- * Player availability that a partner's pages may show for an unfinished game. All partners may show line-ups; news and probabilities need
- * the permission.
+ * Player availability that a partner's pages may show for an unfinished game. All partners may show line-ups. Only partners for which
+ * `showsPeople` is true may show news and probabilities.
  */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>

@@ -31,7 +31,7 @@ export type BeaconPorts = {
 /** Query parameters with which content management systems mark previews. */
 const PREVIEW = /^_?(?:preview|draft)(?:_?id)?$/i;
 
-/** The article, and the page's address, from which parameters are dropped that may contain data about the reader. */
+/** The article of a page, and the page's address without the parameters that may contain data about the reader. */
 const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: BeaconPorts) => {
   const url = articleUrl(text);
   const { host, searchParams } = url;
@@ -86,13 +86,13 @@ const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
 const HASH_HEX_CHARS = 12;
 
-/** Number of a page view: 48 bits of a hash of `viewId`, or of the beacon's content without one, so that a repeated beacon counts once. */
+/** Id of a page view: 48 bits of a hash of `viewId` or, if absent, of the items. A repeated beacon has the same id, so it counts once. */
 const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
   const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
 };
 
-/** The market and the label of an offer at the desk. */
+/** The label and the market that the desk shows for an offer. */
 export const offerNameOf = (line: LineState, offer: string, parts: Pick<BeaconPorts, "event" | "names">) => {
   const { eventId, betTypeId } = line.market;
   const event = eventId === null ? undefined : parts.event(eventId);
@@ -115,7 +115,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
     device: visit.device,
     audience: audienceOf(visit, beacon, isPreview),
   };
-  // The canonical address can become known during a page view.
+  // Computed from the page's address: the article's canonical address can become known, and so change, during a page view.
   const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
   // A beacon reports an offer up to three times: viewed, in view, clicked.
   const lines = new Map<number, LineState | undefined>();

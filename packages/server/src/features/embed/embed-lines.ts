@@ -39,7 +39,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
-  /** Default bet types, and the id of the period "full game". */
+  /** The bet types to return if the request names none, and the id of the period "full game". */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
   names: {
     book: (id: number) => MarketSource | undefined;
@@ -95,7 +95,7 @@ const marketOf = (
   })),
 });
 
-/** The player's availability; undefined if the request is not for the lines of one player. */
+/** The availability of the market's player; empty if the market has no player or no availability may be shown. */
 const availabilityOf = (
   { market }: MarketLines,
   partner: Partner,

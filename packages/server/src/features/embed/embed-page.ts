@@ -19,7 +19,7 @@ const originsOf = ({ sites, origins }: Partner): string[] => [
   ...new Set([...sites.map((site) => new URL(site).origin), ...origins]),
 ];
 
-/** Headers of the frame. Only the partner's origins may embed it, and scripts load only from this service. */
+/** Headers of the frame. Only this service, the partner's pages and search engine caches may embed it. All scripts are from this service. */
 const framePolicy = (partner: Partner): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",

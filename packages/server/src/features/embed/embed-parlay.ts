@@ -21,7 +21,7 @@ export type ParlayPageParts = Pick<ArticlePageParts, "partner" | "ownHosts" | "r
   simulated: boolean;
 };
 
-/** The same game parlay tray of a page: prices of the partner's books only, links if the reader's region permits them. */
+/** The same game parlay that a reader builds on a page: prices of the partner's books, and links if the reader's region permits them. */
 export const embedParlay =
   (parts: ParlayPageParts): Handler<(typeof ENDPOINTS)["embedParlay"]> =>
   ({ params, query, from }) => {

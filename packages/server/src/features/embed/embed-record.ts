@@ -13,7 +13,7 @@ type Endpoints = typeof ENDPOINTS;
 
 export type AuthorRecordPorts = Pick<EmbedParts, "partner" | "ownHosts"> &
   RecordPorts & {
-    /** Changes with every pick and with every name in a pick. */
+    /** Changes whenever a pick or a name in a pick changes. */
     recordVersion: () => number;
     keep: Keep;
     paint: PaintCard;
@@ -61,7 +61,7 @@ const factsOf = ({ total, streaks }: AuthorRecord): CardWords["facts"] => {
 };
 
 const noteOf = ({ total, settled, minPicks, isFew }: AuthorRecord): string => {
-  if (total === null) return `A record is shown from ${minPicks} settled picks.`;
+  if (total === null) return `A record is shown once ${minPicks} picks are settled.`;
   return isFew ? `${settled} settled picks: too few to tell skill from luck.` : `${settled} settled picks.`;
 };
 

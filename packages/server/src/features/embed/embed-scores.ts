@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** Includes last night's games for readers in the morning. */
 const PAST_WINDOW_MS = 16 * HOUR_MS;
 const FUTURE_WINDOW_MS = 12 * HOUR_MS;
-/** Maximum distance of the last results and the next games, for a league without games in the window above. */
+/** For a league without games in the window above: how far back and ahead its nearest games are looked up. */
 const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
 const NEAREST_GAMES = 8;
 /** All pages of a node share a response for this time. */

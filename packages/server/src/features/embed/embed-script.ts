@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Earlier builds, whose pages may still be open. */
+  /** Earlier builds. Pages that loaded them may still be open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };

@@ -15,7 +15,7 @@ import type { RegionRules } from "./region.ts";
 
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
-/** Outcome of a click: redirected to the book; a page about a moved offer; or refused, because of the region or an unknown offer. */
+/** Outcome of a click: a redirect to the book, a page with the changed offer, or a refusal (region, unknown offer or no link). */
 export type ClickOutcome = "redirected" | "moved" | "refused";
 
 export type GoParts = {

@@ -92,7 +92,7 @@ export const pageOffers = async (
   return { widget, streamUrl: null, streamExpiresAt: null, position, jurisdiction, theme };
 };
 
-/** The offers of an article for a page, with the stream that all their readers share. */
+/** The offers of an article for a page, with the stream that all readers of the same offers share. */
 export const streamedOffers = async (page: PageRequest, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(page, parts);
   // The stream includes closed bets while their game is in play, but no finished bets.

@@ -15,7 +15,7 @@ export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: st
 export type KeepReceipts = (receipts: readonly ReceiptDraft[]) => Promise<void>;
 type QueuedReceipts = { receipts: readonly ReceiptDraft[]; settle: () => void; fail: (error: unknown) => void };
 
-/** About 10 ms of the journal's writer. */
+/** The journal's writer needs about 10 ms for this many receipts. */
 const MAX_RECEIPTS_PER_APPEND = 500;
 const MAX_QUEUED_RECEIPTS = 2000;
 const MAX_REMEMBERED_OFFERS = 20_000;

@@ -30,7 +30,7 @@ test.each([
   ["NV", ["US", "NV", true, false, "no_links"]],
   ["ZZ", NOWHERE],
   [undefined, NOWHERE],
-])("[EM4] without a region header, the state that the page sent is used: %s", (state, expected) => {
+])("[EM4] without a configured region header, the US state that the page sent is used: %s", (state, expected) => {
   expect(placeOf(state)).toEqual(expected);
 });
 

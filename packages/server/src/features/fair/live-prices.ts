@@ -32,7 +32,7 @@ const modelOf = (code: string, closing: Closing | undefined): LiveModel | null =
   return pregame && hasLiveModel(code) ? liveModel(code, pregame) : null;
 };
 
-/** The game of an event that our model prices; null without a model, or if another source sends fair prices for the game. */
+/** The pricing of an event by our model; null without a model or starting prices, or if another source sends the game's fair prices. */
 const gameOf = (event: Event, parts: LivePriceParts, write: LiveGameParts["write"]): LiveGame | null => {
   const code = parts.league(event.leagueId)?.name ?? "";
   const closing = parts.closing(event.eventId);

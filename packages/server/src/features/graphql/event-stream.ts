@@ -28,7 +28,7 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 const finalError = (code: RefusalCode, message: string): Buffer =>
   wholeEventStream({ errors: [refusal(code, message)] });
 
-/** Last message of a stream. Other endings send no `complete`, so that the client reconnects. */
+/** Last message of a stream by ending. The client reconnects unless the message contains `complete`. */
 const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: finalError("key_revoked", "the key was revoked"),
   scope_lost: finalError("permission_required", "the account lost the tier or the permission"),
@@ -36,7 +36,7 @@ const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   slow_consumer: finalError("slow_consumer", "the client reads too slowly: its buffer is full"),
 };
 
-/** A subscription as server-sent events (distinct connections mode): `next` for each message, `complete` when the node ends it. */
+/** A subscription as SSE (distinct connections mode): `next` for each message, `complete` if the client must not reconnect. */
 export const eventStream = (
   live: LiveOperation,
   caller: Caller & { scopeText: string },

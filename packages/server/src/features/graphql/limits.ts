@@ -5,7 +5,7 @@ const { depth: DEEPEST, introspectionDepth, fields: MAX_FIELDS, aliases: MAX_ALI
 const INTROSPECTION = new Set(["__schema", "__type"]);
 
 const TOO_DEEP = `at most ${DEEPEST} levels of fields`;
-const TOO_MANY = `at most ${MAX_FIELDS} fields, those of fragments counted each time`;
+const TOO_MANY = `at most ${MAX_FIELDS} fields; the fields of a fragment count at each use`;
 const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 
 type Usage = { fields: number; aliases: number };
@@ -20,7 +20,7 @@ const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, s
       if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MAX_ALIASES) return TOO_MANY_NAMES;
       const child = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!child?.selectionSet) continue;
-      // A fragment adds no level, but recursive fragments must terminate.
+      // A fragment adds no level, so `deepest` increases with `depth`. The limit of fields ends recursive fragments.
       const problem = findProblem(child.selectionSet, {
         depth: depth + 1,
         deepest:

@@ -57,7 +57,7 @@ export type OperationParts = {
   streaming: () => boolean;
 };
 
-/** An empty iterable for graphql-js, which only validates the arguments. The hub delivers the messages. */
+/** An empty iterable: graphql-js only validates the arguments of a subscription, and the hub delivers the messages. */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
@@ -88,7 +88,7 @@ const liveOf = ({ document, scope, ...request }: ParsedOperation, { schema, leag
   if ("length" in checked) return refused(...checked.map((error) => coded(error, "invalid_parameter")));
   const stream = createSourceEventStream(checked);
   if ("errors" in stream) return refused(...(stream.errors ?? []).map((error) => coded(error, "invalid_parameter")));
-  if (streamFilter === null) return refused(refusal("invalid_query", "a subscription names one field"));
+  if (streamFilter === null) return refused(refusal("invalid_query", "a subscription must select one field"));
   return {
     kind: "live",
     document,

@@ -8,7 +8,7 @@ export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | 
 export const refusal = (code: RefusalCode, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** An error of the library with a code. */
+/** An error of graphql-js with `code`, unless it already has a code. */
 export const coded = (error: GraphQLError, code: RefusalCode): GraphQLError =>
   error.extensions["code"] === undefined
     ? new GraphQLError(error.message, {

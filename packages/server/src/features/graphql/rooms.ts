@@ -13,7 +13,7 @@ type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** Parses the messages in a batch of SSE frames. GraphQL delivers the same messages as streams. */
+/** Parses the messages in a batch of SSE frames. GraphQL subscriptions deliver the same messages as SSE streams. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()

@@ -10,7 +10,7 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/** The hub filter of a subscription. Requested leagues must be known and within the scope; the default is the complete scope. */
+/** The hub filter of a subscription. Requested leagues must be known and within the scope; by default it is the whole scope. */
 export const streamFilterOf = (
   field: string,
   leagueIds: readonly number[],

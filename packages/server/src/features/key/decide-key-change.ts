@@ -23,7 +23,7 @@ export const decideNewKey =
     return { changes: known ? [key] : [recordChange({ kind: "account", thing: owner }), key], result };
   };
 
-/** Revokes a key of the caller; repeating it has no effect. Keys of other accounts count as unknown. */
+/** Revokes a key of the caller (`accountId` null: of any account). A second revocation has no effect. Other keys count as unknown. */
 export const decideRevocation =
   (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>
   ({ keyId, accountId }, at) => {

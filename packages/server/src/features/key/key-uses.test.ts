@@ -10,7 +10,7 @@ const written = (known: Record<string, number>, uses: KeyUse[], final = false): 
   return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;
 };
 
-test("[CW31] one use per key and minute is stored, even if several nodes report it", () => {
+test("[CW31] one use per key and minute is stored, even if several nodes report uses of the key", () => {
   const at = 1_000_000;
   expect(written({}, [["a", at]])).toEqual([{ uses: [["a", at]] }]);
   expect(written({ a: at }, [["a", at + MINUTE_MS - 1]])).toEqual([]);

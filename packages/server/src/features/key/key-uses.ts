@@ -15,20 +15,20 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** Uses to store now. `all` includes keys whose last use was stored less than a minute ago. */
+    /** Uses to store now. `all` also includes keys for which a use was stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
       return due;
     },
-    /** Uses that could not be stored are due again. */
+    /** Makes uses due again that could not be stored. */
     returnUses: (uses: readonly KeyUse[]): void => {
       for (const [keyId] of uses) stored.delete(keyId);
     },
   };
 };
 
-/** Stores uses for all nodes: at most one per minute and key, even if several nodes report it. */
+/** Stores the uses that nodes report: at most one per key and minute, even if several nodes report uses of the key. */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {

@@ -47,7 +47,7 @@ const wireOf = ({ at, moving }: PastLineChange): LineChange => ({
   sequenceNumber: moving.sequenceNumber,
 });
 
-const TRUNCATED = `only the newest ${MAX_CHANGES} changes: request a shorter time or a resolution`;
+const TRUNCATED = `only the newest ${MAX_CHANGES} changes: request a shorter period or a resolution`;
 
 /** Price history of a line between two times. */
 export const getLineHistory =

@@ -4,9 +4,9 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** Fair prices of games in play, and of games whose status changed at or after a time. */
+  /** Fair prices of games in play, and of games whose status changed at or after `from`. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
-  /** Changes with all fair prices and all games of a league. */
+  /** Changes whenever a fair price or a game of the league changes. */
   fairPricesVersion: (leagueId: number) => string;
   keep: Keep;
   now: () => number;

@@ -28,7 +28,7 @@ export type MarketParts = MarketPlaces &
 type MarketCall = { params: { league: string; marketType: string }; caller: Caller | null };
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
-/** A list that belongs to the odds, such as their people or teams. It has the same scope and view, and is encoded once per version. */
+/** A list that belongs to the odds, such as their people or teams. It has the scope and view of the odds. It is encoded once per version. */
 export const listMarket = <Data>(
   name: string,
   call: MarketCall,
@@ -48,7 +48,7 @@ export const listMarket = <Data>(
   return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
 };
 
-/** People in the odds. Straight lines have no players, so for straight all players of the league are added. */
+/** People in the odds. Straight lines have no players, so for `straight` all active players of the league are added. */
 export const peopleOf = ({ market, view, query }: MarketView, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];

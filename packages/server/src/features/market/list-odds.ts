@@ -22,7 +22,7 @@ import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-v
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
-  /** Lines of a query with modifiedSince that were disabled or removed since then. */
+  /** Ids of lines that match a query with `modifiedSince` and were disabled or removed since that time. */
   removed: (query: LineQuery) => number[];
 };
 
@@ -32,9 +32,9 @@ export type OddsParts = MarketPlaces &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
-    /** The book's link of a line. */
+    /** The book's link for a line. */
     linkOf: (line: LineState) => string | null;
-    /** Reads the lines with a delay (0: live) at a position; null if they have advanced. */
+    /** Runs `make` while the lines with this delay (0: live) are at the position `seq`; null if they have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
     /** Increases with every change of a league's odds. */
@@ -113,7 +113,7 @@ const filterOf = ({ query }: Call<Contract>, { filters }: ParsedQuery, scope: Sc
   return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
 };
 
-/** Alternates are nested in their main line, so it is included with a changed alternate. */
+/** Adds the main line of each changed alternate, because the tree nests alternates in their main line. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
   const ids = new Set(lines.map(({ id }) => id));
   const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || ids.has(mainId) ? [] : [mainId])));

@@ -29,7 +29,7 @@ type ResultQuery = {
   betTypeIds: readonly number[] | null;
   sourceIds: readonly number[] | null;
   lineIds: readonly number[] | null;
-  /** Lines settled between two times. */
+  /** Only lines that were settled from `from` (null = any time) to `until`. */
   from: number | null;
   until: number;
 };
@@ -62,7 +62,7 @@ const checkBetTypes = (ids: readonly number[] | undefined, { betType }: Pick<Res
   for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `unknown bet type ${id}: see /bettype`);
 };
 
-/** The requested books, or all of the caller's scope. */
+/** The requested books, or all books in the caller's scope. */
 const sourcesOf = (requested: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
   if (!requested || requested.length === 0) return scope.sourceIds;
   for (const id of requested)

@@ -8,7 +8,7 @@ export const listMarketPeople =
   (call) =>
     listMarket("people", call, parts, (marketView) => byId(peopleOf(marketView, parts)));
 
-/** Teams in a market type's odds: of lines, events and people; for straight also all other teams of the league. */
+/** Teams in a market type's odds: the teams of lines, events and people. For `straight`, also the league's other active teams. */
 export const listMarketTeams =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>
   (call) =>

@@ -14,12 +14,12 @@ type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: n
 
 export type BoardParts = {
   view: OddsView;
-  /** The lines of the tree. */
+  /** Selects the lines of the tree. */
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
-  /** Units of the league that changed after a position; null if the position is too old. */
+  /** Units of the league that changed after the position `seq`; null if this position is too old. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
-  /** Changes with the names in the tree. */
+  /** Changes whenever a name in the tree changes. */
   referenceVersion: () => string;
   now: () => number;
 };
@@ -45,7 +45,7 @@ export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
 
 const keyOf = (eventId: number | null, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
-/** Reads units of a league again, with one query per event. */
+/** The queries that read units again: one query per event. */
 function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null; betTypeIds: number[] | null }> {
   for (const [eventId, group] of Map.groupBy(units, (unit) => unit.eventId)) {
     const betTypeIds = group.flatMap(({ betTypeId }) => betTypeId ?? []);
@@ -99,7 +99,7 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
       .filter(([, { until }]) => until <= now())
       .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
 
-  /** The tree at a position, which never decreases, and the time from which it can change without a commit. */
+  /** The tree at `position`, and the time (`until`) from which it can change without a commit. Positions must not decrease. */
   return (position: number): { text: string; until: number } => {
     const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
     reference = referenceVersion();

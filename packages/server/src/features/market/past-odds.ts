@@ -17,7 +17,7 @@ export type PastParts = {
 
 type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
-/** For this long, commits with an earlier time can still arrive. */
+/** Commits can arrive this long after their own time, so the odds of more recent times can still change. */
 const SETTLE_DELAY_MS = 60_000;
 
 /** The odds at a past time. */

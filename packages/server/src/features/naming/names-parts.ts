@@ -12,7 +12,7 @@ export type NamesParts = {
   metNames: () => MetRecord[];
   nameWords: () => NameWord[];
   naming: () => Naming;
-  /** Name of a record; undefined if it does not exist. */
+  /** Name of a record; undefined if the record does not exist. */
   thingName: (kind: NameKind, id: number) => string | undefined;
   /** League of a team or person; null if it has none. */
   leagueOf: (kind: NameKind, id: number) => number | null;

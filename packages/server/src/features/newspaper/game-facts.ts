@@ -15,7 +15,7 @@ export type GameFacts = {
   leadChanges: number;
   /** The largest lead that the loser had. */
   lostLead: number;
-  /** Consecutive points of one side. */
+  /** The longest run: the most points that one side scored in a row. */
   run: { side: 0 | 1; points: number; period: number };
   isOvertime: boolean;
 };

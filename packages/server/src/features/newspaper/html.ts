@@ -1,6 +1,6 @@
 import { escaped } from "./words.ts";
 
-/** Dateline before the first paragraph, and the mark after the last one. */
+/** `place`: dateline before the first paragraph. `endMark`: mark after the last paragraph. */
 type Frame = { place: string; endMark: string };
 
 /** Paragraphs as HTML. Text between two asterisks is emphasised. */

@@ -18,7 +18,7 @@ const localOf = (at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** Converts a New York local time (as above) to a UTC timestamp. */
+/** Converts a New York local time (encoded as by `localOf`) to a UTC timestamp. */
 const instantOf = (local: number): number => {
   const near = local + (local - localOf(local));
   return near + (local - localOf(near));

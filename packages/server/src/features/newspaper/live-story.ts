@@ -149,11 +149,11 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   game: `${game.away.name} @ ${game.home.name}`,
 });
 
-/** Basketball first, because it has the most plays, then leagues with well-known players. */
+/** The NBA is first, because its games have the most plays. Leagues with well-known players follow. */
 const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
 
-/** The game of the live story: in the league with the highest priority, the one in play for the longest time. */
+/** The game of the live story: of the games in the league with the highest priority, the game that started first. */
 export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
   games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

@@ -15,7 +15,7 @@ export type NewspaperPorts = {
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
-/** Fills the placeholders of built pages for a time. */
+/** Fills the placeholders of built pages with the texts for the current time. */
 export type Edition = {
   /** Changes whenever the text of a page can have changed. */
   version: () => number;
@@ -75,7 +75,7 @@ type StoryStates = { stories: ReadonlyMap<string, StoryState>; editions: Readonl
 const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
-/** `rss0630`, `atom0630`: when a story of that edition last changed. `rssNewest`, `atomNewest`: when any story did. */
+/** `rss0630`, `atom0630`: time of the edition or, if later, of the story's last change. `rssNewest`, `atomNewest`: the latest of all. */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom)(\d{4}|Newest)$/.exec(field) ?? [];
   if (form === undefined) return undefined;
@@ -96,7 +96,7 @@ const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field:
 const fillPlaceholders = (page: string, states: StoryStates, chronicle: Chronicle): string =>
   page.replace(PLACEHOLDER, (_, slug: string, field: string) => valueOf(states, chronicle, slug, field));
 
-/** Every story at the current time. */
+/** The text of every story at the current time. */
 const allStories = ({
   stories: { stories, endMark, editions },
   chronicle,
@@ -123,7 +123,7 @@ export const editionOf = (ports: NewspaperPorts): Edition => {
   };
   return {
     version: () => current().version,
-    // A story's body contains placeholders for texts that depend on the time.
+    // Filled twice, because the body that replaces a placeholder contains further placeholders.
     fill: (page) => {
       const { tellings: states } = current();
       return fillPlaceholders(fillPlaceholders(page, states, ports.chronicle), states, ports.chronicle);

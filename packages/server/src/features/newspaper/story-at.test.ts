@@ -185,7 +185,7 @@ test("the live story contains picks with the points at the start of the game", (
   expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
 });
 
-test("the written recap is shown until the next game of the series is over, then a recap of that game is generated", () => {
+test("the prewritten recap is shown until the next game of the series is over, then a recap of that game is generated", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -212,7 +212,7 @@ test("a story about several games lists the results of finished games and the re
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
 });
 
-test("RSS and Atom feeds give a story the time of its edition, or of its game if the game was later", () => {
+test("RSS and Atom feeds give a story the time of its edition, or of the end of its game if that was later", () => {
   const dates = (meetings: Partial<Meetings>): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },

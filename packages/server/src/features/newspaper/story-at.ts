@@ -17,7 +17,7 @@ type Desk = {
 };
 
 const DAY_MS = 86_400_000;
-/** From this time before a game, its story is a preview. */
+/** A story is a preview from this long before its game. */
 const PREVIEW_BEFORE_MS = 6.5 * DAY_MS;
 /** Maximum time between games of the same series. */
 const MAX_SERIES_GAP_MS = 1.5 * DAY_MS;
@@ -26,7 +26,7 @@ const NO_MEETINGS: Meetings = { last: null, next: null };
 
 const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
 
-/** The story as written, with time texts such as "tonight" for its next game. */
+/** The prewritten story, with time texts such as "tonight" for its next game. */
 const staticStory = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
   league: leagueLabel(story.league),
@@ -85,7 +85,7 @@ const previewStory = (story: BuiltStory, { chronicle, now, endMark }: Desk): Sto
   return next ? lookingAhead(story, next, now) : undatedStory(story);
 };
 
-/** The written recap is shown until the two teams have finished their next game of the series. */
+/** The prewritten recap is shown until the two teams have finished their next game of the series. */
 const recapStory = (story: BuiltStory, { chronicle, now, endMark, startLines }: Desk): StoryState => {
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
@@ -150,7 +150,7 @@ const cardStory = (story: BuiltStory, desk: Desk): StoryState => {
   return results(story, now, desk);
 };
 
-/** A story at a time: before, during or after its game. */
+/** The text of a story at the current time: before, during or after its game. */
 export const storyAt = (story: BuiltStory, desk: Desk): StoryState => {
   if (story.role === "live") return liveStory(story, desk);
   if (story.role === "recap") return recapStory(story, desk);

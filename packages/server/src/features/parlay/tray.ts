@@ -65,7 +65,7 @@ const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: Tra
   ),
 });
 
-/** The same game parlay tray of a page: its bets now, and the price of the parlay at each of the partner's books. */
+/** The same game parlay that a reader builds on a page: its current legs, and its price at each permitted book of the partner. */
 export const parlayTray =
   (parts: TrayParts) =>
   ({ ids, points, bookIds, knownBookIds, region }: TrayQuery): Tray => {

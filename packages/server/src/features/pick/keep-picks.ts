@@ -12,7 +12,7 @@ export type Byline = { author: string | null; section: string | null };
 export type PickedArticle = {
   slug: string;
   url: URL;
-  /** Its key: the canonical address. */
+  /** The article's key, which is its canonical address. */
   article: string;
   title: string;
   byline: Byline;

@@ -11,10 +11,10 @@ export const pickId = ({ slug, article, market }: PickIdentity): string => {
   return `pck_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 };
 
-/** Id of the receipt of a pick's change with number `entry`. */
+/** Id of the receipt for the change with index `entry` of a pick. */
 export const pickReceiptId = (id: string, entry: number): string => `rcp_${id}_${entry}_0`;
 
-/** The key of an article before its canonical address was: its URL without the query. Picks that were kept under it stay there. */
+/** The former key of an article: its URL without the query. Picks stored under this key keep it. New picks use the canonical address. */
 export const formerArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 const TWO_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);

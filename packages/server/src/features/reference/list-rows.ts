@@ -31,7 +31,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list with changedSince. It is encoded once per version; a header contains the value for the next request. */
+/** A list with changedSince. It is encoded once per version; a header contains the value of changedSince for the next request. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -34,7 +34,7 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
-  /** The sub id of links of an account's slips; undefined if its partner does not count. */
+  /** The sub id for links in an account's slips; undefined if the account's partner does not count clicks. */
   subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
   /** Current price of a book for a parlay of lines of one event; null if it is unknown. */

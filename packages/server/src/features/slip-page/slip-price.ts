@@ -31,8 +31,8 @@ const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
 /**
- * Estimates the current price of a stored slip: the product of the current prices, with the same ratio to the product as when it was
- * created.
+ * Estimates the current price of a stored slip: the product of the current prices, times the ratio of combined price to product that the
+ * slip had when it was created.
  */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
   // Without a combined price at creation, the ratio is not known.

@@ -4,7 +4,7 @@ import type { LegAtBook } from "@linewire/reading/book-slip/legs";
 import { selectionWords } from "@linewire/reading/book-slip/words";
 import { spokenName } from "../../shared/page-records.ts";
 
-/** Records behind a bet's text. */
+/** Looks up the records whose names appear in the texts of a bet. */
 export type BetNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;
@@ -15,7 +15,7 @@ export type BetNames = {
   person: (id: number) => Person | undefined;
   /** Name of a variant of a bet type, such as an award. */
   subType: (betTypeId: number, slug: string) => string | undefined;
-  /** The period of the whole game. */
+  /** Id of the period "full game". */
   wholeGame: number;
 };
 

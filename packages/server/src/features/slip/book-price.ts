@@ -25,7 +25,7 @@ const sameGameGroup = (eventId: number, lines: readonly OpenLine[], together: Pr
   return {
     price: odds,
     source: "none",
-    message: `no combined price; this is the product of the odds: ${message}`,
+    message: `no combined price, so this is the product of the odds: ${message}`,
   };
 };
 

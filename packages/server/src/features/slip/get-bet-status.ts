@@ -65,7 +65,7 @@ const bodyOf = (state: BetState, base: string, { desk }: BetStatusParts): Body =
   const head = { requestId, submittedAt, expiresAt };
   if (end !== null) return finishedBody(head, end, base);
   return desk.isRunning(state)
-    ? { ...head, status: "Processing", details: "being read", betSlips: [] }
+    ? { ...head, status: "Processing", details: "the request is being processed", betSlips: [] }
     : { ...head, status: "pending", details: "the request is queued", betSlips: [] };
 };
 

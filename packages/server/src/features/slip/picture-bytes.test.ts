@@ -23,11 +23,11 @@ describe("[BS14] base64", () => {
   ])("%s is decoded", async (_, text) => expect(await pictureBytes(text, null)).toEqual(BYTES));
 
   test.each([
-    ["nothing", ""],
-    ["something else", "***not base64***"],
+    ["an empty text", ""],
+    ["text that is not base64", "***not base64***"],
     ["padding in the middle", "AA==AAAA"],
     ["one digit too many", "AAAAA"],
-    ["another character", "AAAÄ"],
+    ["a character outside the alphabet", "AAAÄ"],
   ])("%s is refused", async (_, text) =>
     expect(await refusal(text)).toEqual(["invalid_parameter", "base64String: must be valid base64"]),
   );

@@ -28,8 +28,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * Proposal for a request whose node no longer sends messages. Usually a takeover. If only that node has the picture: null (wait), and a
- * failure shortly before the request expires.
+ * Proposal for a request whose node no longer sends messages: a takeover. If only that node has the request's picture, no takeover is
+ * possible. Then the proposal is null until shortly before the request expires, and then a failure.
  */
 const proposalFor = (
   { request }: BetState,
@@ -60,7 +60,7 @@ export const takeOver = (parts: TakeOverParts): Stop => {
   };
   const schedule = (): void => {
     takeOverOnce()
-      // No request was taken over; the next pass tries again.
+      // The next pass tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
         if (!isStopped) cancel = world.after(POLL_INTERVAL_MS, schedule);

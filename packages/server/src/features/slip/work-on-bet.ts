@@ -92,7 +92,7 @@ const TEXT_FAULTS = {
   timeout: "the analysis of the text took too long",
   busy: "too many texts are being analysed",
   crashed: "the text could not be analysed",
-  absent: "no node of the cluster analyses texts now",
+  absent: "no node of the cluster is available to analyse texts",
 };
 
 type SlipInput = { reading: SlipReading; seen: string | null };

@@ -15,7 +15,7 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/** `scope` is the account's current scope. The filter never exceeds it or the scope at the creation of the subscription. */
+/** `scope` is the account's current scope. The filter exceeds neither this scope nor the scope at the creation of the subscription. */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;

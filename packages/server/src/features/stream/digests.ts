@@ -70,7 +70,7 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       cancel = world.after(TICK_MS, tick);
       return () => cancel();
     },
-    /** The digest for one subscriber; null while the subscriber is behind. A subscriber to single lines gets a digest of these lines. */
+    /** The digest for one subscriber; null if lines have changed since. A subscriber to single lines gets a digest of these lines. */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;

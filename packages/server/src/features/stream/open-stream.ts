@@ -30,14 +30,14 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether the client has already received later changes from another node than this node has. */
+/** Whether the client has already received, from another node, changes that this node does not have yet. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** Whether this request may need newer data of other nodes: its subscription, its key, or later changes. */
+/** Whether this node may lack data of other nodes that the request needs: its subscription, its signing key, or later changes. */
 const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
@@ -54,7 +54,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** Adapts digests for a client that requested single lines; null = all lines of its filter. */
+/** Adapts digests for a client that requested only the lines `lineIds`; null = all lines of its filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>

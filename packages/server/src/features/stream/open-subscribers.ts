@@ -23,7 +23,7 @@ export type SubscribersPorts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
   scopeOf: (account: Account) => Scope;
-  /** Accounts whose scope can change with a record; default: the account itself. */
+  /** Accounts whose scope a change of this record can affect. By default, only a change of the account itself affects its scope. */
   touchedBy?: (kind: string, id: string) => readonly string[];
 };
 

@@ -17,7 +17,7 @@ const CORRELATION = "replay";
 
 /** Builds the frames of a replay. They differ from the frames of a live stream in their times and ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
-  // A replayed message has the name and time of the replay in place of the epoch.
+  // In place of an epoch, a replayed message has the replay's name and the message's time.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {
@@ -39,7 +39,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       const complete = JSON.stringify({ lineCount, sequence: 0, ready: true });
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
-    /** A gap from one time to another. The client can request the state at its end with `asOf`. */
+    /** A gap from one time to another. The client can request the state at the end of the gap with `asOf`. */
     gap: ({ reason, from: since, until }: GapSpan): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };

@@ -3,7 +3,7 @@ import type { Replay } from "@linewire/domain/change/record";
 import type { ReplayPlace } from "@linewire/domain/history/replayed";
 import { filterKey, type Filter } from "@linewire/domain/scope/filter";
 
-/** How a replay starts: at the beginning of the interval, with a snapshot, after a known place, or not at all because it has ended. */
+/** How a replay starts: at the beginning, with a snapshot, after the client's last message, or not at all because it has ended. */
 export type ReplayStart =
   | { do: "begin"; lost: boolean }
   | { do: "snapshot"; at: number }
@@ -17,14 +17,14 @@ export const replayName = ({ from, to }: Pick<Replay, "from" | "to">, filter: Fi
     .digest("hex")
     .slice(0, 16)}`;
 
-/** Id of a message: the time, and the number of messages sent for that time. 0 = only the snapshot at that time. */
+/** Id of a message: its time, and the number of messages sent so far for that time (0 = only a snapshot). */
 export const replayId = (name: string, { at, told }: ReplayPlace): string => `${name}-${at}-${told}`;
 export const replayChunkId = (name: string, at: number, chunk: number): string => `${name}-${at}-0s${chunk}`;
 export const replayEndId = (name: string): string => `${name}-end`;
 
 const SHAPE = /^(r[0-9a-f]{16})-(?:(end)|(\d{1,15})-(\d{1,9})(s\d{1,9})?)$/;
 
-/** Reads the client's id; an id of another replay restarts from the beginning. */
+/** Decides how to start from the client's last id. With an id of another replay, the replay starts from the beginning. */
 export const replayStart = (name: string, lastEventId: string | null, { from, to }: Replay): ReplayStart => {
   if (lastEventId === null || lastEventId === "") return { do: "begin", lost: false };
   const [, own, end, instant, count, chunk] = SHAPE.exec(lastEventId) ?? [];

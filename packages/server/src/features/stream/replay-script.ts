@@ -4,7 +4,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
-/** Bytes that a replay sends at a time; `jumpTo`: the time from which it continues. */
+/** Bytes that a replay sends for the past time `at`. If `jumpTo` is set, the replay then continues from that past time. */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
