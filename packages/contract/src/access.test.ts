@@ -4,7 +4,7 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { TIERS } from "./names.ts";
 
-// Access by path, as the contract defines it. The first matching row applies.
+// The access requirements of each path. The first row whose pattern matches a path applies.
 const TABLE: readonly (readonly [RegExp, Pick<Needs, "tier" | "permission">])[] = [
   [/^\/market\/.*\/in-game-fair-prices$/, { tier: "enterprise", permission: "api:in_game_models" }],
   [/^\/player\/.*\/(news|percent-to-play)$/, { tier: "enterprise", permission: "api:player_data" }],
@@ -54,7 +54,7 @@ describe("tiers", () => {
     expect(TIER_DELAY_MS).toEqual({ free: every(15_000), concierge: every(0), enterprise: every(0) });
   });
 
-  test("a tier that may open streams has no delay, because streams have none", () => {
+  test("a tier that may open streams has no delay, because streams are never delayed", () => {
     const { tier: least } = ENDPOINTS.createSubscription.needs;
     for (const tier of TIERS) if (tierReaches(tier, least)) expect([tier, tierDelayMs(tier, null)]).toEqual([tier, 0]);
   });
@@ -68,7 +68,7 @@ test("the rate limits are those that the contract defines", () => {
   expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
 });
 
-test("every endpoint is in the list under its id", () => {
+test("the key of each endpoint in the list is its id", () => {
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
   const routes = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);

@@ -35,18 +35,18 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 
 const everyMarketType = (ms: number): Record<MarketTypeName, number> => ({ straight: ms, futures: ms, props: ms });
 
-/** Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open one has no delay. */
+/** Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open a stream has no delay. */
 export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
   free: everyMarketType(15_000),
   concierge: everyMarketType(0),
   enterprise: everyMarketType(0),
 };
 
-/** Delay of a tier's data of one market type; of data that can be of any type, the longest. */
+/** The delay of a tier's data of one market type. If `marketType` is null, the data can be of any type, and the longest delay applies. */
 export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
   marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
 
-/** All delays, each with a position and a view of the store. */
+/** The distinct delays of all tiers. The server keeps a position and a view of the store for each delay. */
 export const DELAYS_MS: readonly number[] = [
   ...new Set(TIERS.flatMap((tier) => Object.values(TIER_DELAY_MS[tier])).filter((ms) => ms > 0)),
 ];

@@ -41,7 +41,7 @@ describe("the digest comment", () => {
     ]);
   });
 
-  test("[DIG2] is parsed to null if it is no digest, and unknown parts are ignored", () => {
+  test("[DIG2] another kind of comment is parsed to null, and unknown parts of a digest are ignored", () => {
     expect(readDigest("keepalive 2026-11-21T18:00:00.000Z")).toBeNull();
     expect(readDigest("digest")).toBeNull();
     expect(readDigest("digest k-1 1.1=x 1.2=3.0000000a more")).toEqual(new Map([["1.2", { count: 3, sum: 10 }]]));

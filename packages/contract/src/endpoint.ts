@@ -7,8 +7,8 @@ import type { TagName } from "./tags.ts";
 export type Method = "get" | "post" | "delete";
 
 /**
- * Body of a 200 response: an envelope (in three media types, by Accept), JSON without an envelope, an event stream, or bytes of another
- * type. `nothing` is a 204.
+ * Kind of response: `envelope` (in one of three media types, by Accept), `json` (JSON without an envelope), `stream` (server-sent events),
+ * `raw` (bytes of another media type), or `nothing` (status 204).
  */
 export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 
@@ -33,7 +33,7 @@ export type Endpoint = {
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
-  /** Whether a response other than an envelope has an ETag and is compressed. */
+  /** Only for kinds other than `envelope`: whether the response has an ETag and is compressed. */
   tagged?: boolean;
   /** Media type of a `raw` response. */
   mediaType?: string;

@@ -19,7 +19,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// Fields that the service computes. Rows need not contain these fields. They are ignored in rows copied from the stream.
+// Fields that the service computes. Rows need not contain these fields. A row that is copied from the stream contains them; they are then ignored.
 const KNOWN = [
   "previousPrice",
   "previousPoints",

@@ -91,7 +91,7 @@ export const PICK_ACTIONS = ["kept", "added", "corrected", "withdrawn", "restore
 export const PICKS = {
   /** Minimum number of settled picks: with fewer picks a record shows its figures only on request. */
   minSettled: 20,
-  /** With fewer closing values a record says that the picks are too few to distinguish skill from luck. */
+  /** If fewer picks have a closing line value, the record says that the picks are too few to distinguish skill from luck. */
   few: 100,
   recordPicks: 100,
   articlePicks: 50,
@@ -100,19 +100,19 @@ export const PICKS = {
 export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
 export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
 
-/** A number that a book's feed may send with a line. */
+/** An optional numeric field that a book's feed can send with a line. */
 export type FeedNumberRule = {
   name: string;
-  /** Its smallest value; null = any. */
+  /** The smallest allowed value; null means no minimum. */
   min: number | null;
-  /** A new value alone is no change of the line: it is sent with the next one. */
+  /** If true, a new value alone does not change the line. It is stored and sent with the next change of another field. */
   followsPrice: boolean;
-  /** Its text in the OpenAPI document. */
+  /** The description of the field in the OpenAPI document; null for no description. */
   description: string | null;
 };
 /**
- * Optional numbers of a line, from rows of feeds to streams and history; absent = unknown. The store has a column for each. New numbers go to
- * the end, because history has them in this order.
+ * The optional numeric fields of a line, in rows of feeds, the store (one column each), streams and history. An absent field is unknown.
+ * Add new fields at the end, because history stores the fields in this order.
  */
 export const FEED_NUMBERS = [
   { name: "sourcePrice", min: null, followsPrice: true, description: null },
@@ -120,7 +120,7 @@ export const FEED_NUMBERS = [
 ] as const satisfies readonly FeedNumberRule[];
 export type FeedNumberName = (typeof FEED_NUMBERS)[number]["name"];
 
-/** An object with a value for each rule, by its name. */
+/** An object that maps the name of each rule to `valueOf(rule)`. */
 export const byName = <R extends { name: string }, V>(
   rules: readonly R[],
   valueOf: (rule: R) => V,

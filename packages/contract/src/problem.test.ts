@@ -30,7 +30,7 @@ test.each(wanted)("%s has status %d", (code, status) => {
   expect((PROBLEMS as Record<string, { status: number }>)[code]?.status).toBe(status);
 });
 
-test("has no other error codes", () => {
+test("the contract has no other error codes", () => {
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(wanted.map(([code]) => code).toSorted());
 });
 

@@ -29,13 +29,13 @@ const shared = {
 
 const ASKED_PRICE = new RegExp(`${OFFER_ID.source.replace(/\$$/, "")}:[+-]?\\d{3,6}$`);
 
-/** An offer with a price, as texts: a repeated parameter is parsed by the feature. */
+/** An offer with a price, as text. The feature parses it, because the parameter can be repeated. */
 const AskedPriceText = z
   .string()
   .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")
   .meta({ override: { type: "string", pattern: ASKED_PRICE.source } });
 
-/** A time with an offset. */
+/** A time with an offset from UTC. */
 const Moment = z.iso.datetime({ offset: true }).max(64);
 
 export const listOdds = endpoint({

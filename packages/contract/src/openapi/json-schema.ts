@@ -10,7 +10,10 @@ type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
-/** Each branch has a `type`, because type generators process branches separately. */
+/**
+ * An American price as JSON Schema: at most -100 or at least 100. Each branch has a `type`, because type generators process branches
+ * separately.
+ */
 const PRICES = [
   { type: "integer", maximum: -100 },
   { type: "integer", minimum: 100 },

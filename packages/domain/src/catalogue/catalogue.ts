@@ -88,7 +88,7 @@ export type CatalogueState = {
 
 /** Default wording beside offers, and the version of all wording and numbers. */
 export type CatalogueWording = {
-  /** Incremented by hand, with a digest of the content, so that different wording never has the same version. */
+  /** A version that is incremented by hand, with a digest of the content, so that two different wordings never have the same version. */
   ruleVersion: string;
   disclosure: string;
   unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;

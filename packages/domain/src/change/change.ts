@@ -34,8 +34,8 @@ import type {
 } from "./record.ts";
 
 /**
- * A changed line with the alternates that changed at the same time. `before`: the values that clients have, if clients must clear
- * some of them.
+ * A changed line with the alternates that changed at the same time. `before`: the lines as clients have them, if clients must clear some of
+ * their fields.
  */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 

@@ -6,6 +6,6 @@ export type Closing = {
   homeWin: number | null;
   favouredBy: number | null;
   total: number | null;
-  /** Number of books in the most quoted of these markets. */
+  /** Number of books that quote the moneyline, the spread or the total: the largest of the three numbers. */
   books: number;
 };

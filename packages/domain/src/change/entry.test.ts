@@ -154,7 +154,7 @@ describe("a change read back from the journal is the change that was written", (
   ] satisfies [string, Change][])("%s", (_, change) => expect(roundTrip(change)).toEqual(change));
 });
 
-test("an entry has the number, place and cause of its change, and its JSON is one line", () => {
+test("an entry has the sequence number, place and correlation id of its change, and its JSON is one line", () => {
   const entry = entryOf(lineChange({ ...LINE, market: { ...LINE.market, sideName: "a\nb" } }), 42);
   expect(entry).toMatchObject({ seq: 42, kind: "market_line", id: 1, place: PLACE, correlationId: "feed-7" });
   expect(entry.json).not.toContain("\n");

@@ -9,13 +9,13 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** Number of documents that contained it. */
+  /** Number of documents that contained the name. */
   times: number;
   firstSeen: string;
   lastSeen: string;
 };
 
-/** An operator's decision about a name: its record, no match (null), or a withdrawn decision. */
+/** An operator's decision about a name: the record that the name stands for, no record (null), or a withdrawn decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

@@ -10,7 +10,7 @@ describe("a position", () => {
     expect(parsePosition(formatPosition(position))).toEqual(position);
   });
 
-  test("is written as epoch and number", () => {
+  test("is written as epoch and sequence number", () => {
     expect(formatPosition({ epoch: "k3x9", seq: 42 })).toBe("k3x9-42");
   });
 

@@ -89,7 +89,7 @@ export type Subscription = {
   scope?: ScopeBounds;
 };
 
-/** The stored result of a request with an Idempotency-Key. It is enough to repeat the response and contains no credential. */
+/** The stored result of a request with an Idempotency-Key. The record is sufficient to repeat the response and contains no credential. */
 export type KeptAnswer = {
   id: string;
   /** Hash of the request, to reject a different request with the same key. */

@@ -20,7 +20,7 @@ test("[D12] a row without a template for its link level on a platform has a faul
   ]);
 });
 
-test("[D12] a template with a value that is unknown at its level has a fault", () => {
+test("[D12] a template has a fault if it contains a value that is unknown at its link level", () => {
   expect(paths(onWeb({ betslip: "https://book.example/{eventRef}" }))).toEqual([
     "links.web.betslip has no {selectionRef}",
   ]);

@@ -7,8 +7,8 @@ import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
 /**
- * The operating system to assume for a phone if it is unknown. A phone link is used only if it is equal for both systems; otherwise the web
- * link is used, which works on every phone.
+ * The operating system to assume for a phone whose system is unknown. It is iOS if the book's links for iOS and Android are equal.
+ * Otherwise it is empty, and the web link is used, which works on every phone.
  */
 const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
   const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
@@ -30,7 +30,7 @@ export type LinkAsk = {
 /** Page and bets of a link. Without `eventRef`, no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/** A link with its level and the reason why it is not deeper, or the reason why the book's row cannot produce a link. */
+/** A link with its level and the reason why it does not reach a deeper level, or the reason why the book's row cannot produce a link. */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
@@ -52,7 +52,7 @@ const MISSING: Record<Placeholder, string> = {
   stateHost: "needs the user's state",
   state: "needs the user's state",
   eventRef: "has no single page for these lines",
-  selectionRef: "takes one selection a link",
+  selectionRef: "accepts only one selection",
 };
 
 /** The values for a template. The client's state is used only if the book operates in it, so that no other client text enters a link. */

@@ -48,7 +48,7 @@ const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   return isWorse(line.price, seen.price) ? "price" : null;
 };
 
-/** Decides the target of a click when it happens: it is redirected to the book only if the offer is as displayed, or better. */
+/** Decides the target of a click at the time of the click. The click is redirected to the book only if the offer is as displayed, or better. */
 export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };

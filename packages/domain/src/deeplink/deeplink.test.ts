@@ -228,7 +228,7 @@ describe("[D12] a row without a usable template fails with a reason", () => {
   test.each([
     ["no host for the state", aBook({ stateHosts: {} }), "Book has no host for NJ"],
     [
-      "a host that is none",
+      "an invalid host",
       aBook({ stateHosts: { NJ: "x/" } }),
       "the web betslip template of Book has a state host that is no host",
     ],

@@ -5,7 +5,7 @@ const DEEPEST_FIRST: readonly LinkLevel[] = ["betslip", "event", "home", "none"]
 export const lowerOf = (a: LinkLevel, b: LinkLevel): LinkLevel =>
   DEEPEST_FIRST.indexOf(a) > DEEPEST_FIRST.indexOf(b) ? a : b;
 
-/** The levels from one down to the book's home page. */
+/** The levels from `level` down to the book's home page. */
 export const levelsFrom = (level: LinkLevel): Exclude<LinkLevel, "none">[] =>
   DEEPEST_FIRST.slice(DEEPEST_FIRST.indexOf(level)).filter((one) => one !== "none");
 

@@ -16,7 +16,7 @@ test.each([
   "https://nj.book.example/slip?pick=7%2C8&x=a+b",
   "https://deep.below.book.example/",
   "https://book.example",
-])("[D16] %s has the book's link", (link) => {
+])("[D16] %s is accepted as a link of the book", (link) => {
   expect(linked(link)).toBe(link);
 });
 
@@ -35,7 +35,7 @@ test.each([
   "https://book.example/{eventRef}",
   "https://bo\u043ek.example/",
   " https://book.example/",
-])("[D16] %s has no link", (link) => {
+])("[D16] %s is rejected", (link) => {
   expect(linked(link)).toBeNull();
 });
 

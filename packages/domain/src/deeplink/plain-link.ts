@@ -17,7 +17,10 @@ type ReadyTemplate = {
 
 const STATE = /\{state(?:Host)?\}/;
 
-/** Templates that need only references, the deepest first. */
+/**
+ * The book's web templates that contain no state, so that the references of event and line are sufficient to fill them, deepest level
+ * first.
+ */
 const readyOf = (book: LinkBook): ReadyTemplate[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {
     const template = book.links.web[level];

@@ -53,7 +53,7 @@ export const encoded = (value: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whether a template has room for this many selections: several selections must be in one query parameter. */
+/** Whether a template accepts `count` selections: several selections must be in one query parameter. */
 const carries = (rest: string, count: number): boolean =>
   count === 1 || (count > 1 && rest.indexOf("{selectionRef}") > rest.indexOf("?") && rest.includes("?"));
 

@@ -6,7 +6,7 @@ export const DESK_LISTS = ["total", ...DESK_TABLES, "apart"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 export type EventCounts = { views: number; viewable: number; clicks: number };
-/** A row of a list that an event counts in. */
+/** A row of a list in which an event is counted. */
 export type CountedRow = readonly [list: DeskList, value: string];
 
 type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;

@@ -26,7 +26,10 @@ export type ArticleByline = {
   at: number;
 };
 
-/** Id of the record that leads from a page, by a hash of its URL, to its canonical address, in `article`. */
+/**
+ * Id of the record that maps a page to its canonical address. `page`: hash of the page's URL. The field `article` of the record is the
+ * canonical address.
+ */
 export const articleAliasId = (slug: string, page: string): string => `${slug} = ${page}`;
 
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;

@@ -4,16 +4,16 @@ import type { Figures } from "./desk-row.ts";
 /** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** Sums of a row; its text is read only if it is shown. */
+/** Sums of a row. The row's text is read only if the row is shown. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
 
-/** A table without texts: a year of offers has 150,000 rows, of which 500 are shown. */
+/** A table without the texts of its rows, because a year of offers has 150,000 rows, of which 500 are shown. */
 export type DeskSums = {
   rowCount: number;
   totals: () => BothPeriods;
-  /** The rows with the highest figure; of equal ones those with more views. */
+  /** The rows with the highest `sort` figure, highest first. Among equal rows, those with more views come first. */
   top: (sort: keyof Omit<Figures, "money">, limit: number) => RowSums[];
   /** Rows whose views changed most, in either direction, of those with at least 10 views in one of the periods. */
   movedMost: (limit: number) => RowSums[];
@@ -30,7 +30,7 @@ export type IncomeRow = readonly [
 ];
 export type CountRow = readonly [isNow: number, id: number, views: number, viewable: number, clicks: number];
 
-/** The counters and the income of a list over a period and the one before it. */
+/** The counters and the income of a list over a period and the previous period. */
 export type ListContent = {
   packs: readonly { isNow: boolean; columns: CountColumns }[];
   rows: readonly CountRow[];
@@ -41,11 +41,11 @@ type MoneyOfPeriods = Record<"now" | "before", Record<string, number>>;
 
 const MIN_MOVED_VIEWS = 10;
 const FIGURES = ["views", "viewable", "clicks", "signups", "deposits"] as const;
-/** The figures of the period, then those of the one before it. */
+/** The figures of the period, then those of the previous period. */
 const FIGURES_PER_ROW = 2 * FIGURES.length;
 const [VIEWABLE, CLICKS, SIGNUPS, DEPOSITS, BEFORE] = [1, 2, 3, 4, FIGURES.length];
 
-/** The first `limit` numbers below `count` in an order, without sorting all. */
+/** The first `limit` of the numbers 0 to `count` - 1 in the order of `compare`, without sorting all numbers. */
 const firstOf = (count: number, limit: number, compare: (a: number, b: number) => number): number[] => {
   const best: number[] = [];
   let last: number | null = null;
@@ -62,13 +62,13 @@ const firstOf = (count: number, limit: number, compare: (a: number, b: number) =
 const HASH_FACTOR = 0x9e3779b1;
 
 /**
- * Places of ids in the order of their arrival, in a hash table of integers with linear probing: a Map of 150,000 ids takes five times as
- * long.
+ * Assigns a place (0, 1, 2, …) to each id, in the order in which the ids arrive. It uses a hash table of integers with linear probing,
+ * because a Map of 150,000 ids takes five times as long.
  */
 const placesOf = (maxIds: number) => {
   const bits = Math.max(4, Math.ceil(Math.log2(2 * maxIds + 1)));
   const mask = 2 ** bits - 1;
-  /** Place plus 1; 0 = free. */
+  /** Place of an id plus 1; 0 is an empty slot. */
   const slots = new Int32Array(mask + 1);
   const ids = new Float64Array(maxIds);
   let size = 0;
@@ -89,7 +89,7 @@ const placesOf = (maxIds: number) => {
   };
 };
 
-/** Money of some ids in one pass: few rows are shown. */
+/** The money of the ids for which `keyOf` returns a key, in one pass over `income`. Few rows are shown, so few ids need it. */
 const moneyOf = (income: readonly IncomeRow[], keyOf: (id: number) => number | null): Map<number, MoneyOfPeriods> => {
   const found = new Map<number, MoneyOfPeriods>();
   for (const [isNow, id, currency, , , minor] of income) {

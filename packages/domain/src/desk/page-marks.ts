@@ -17,7 +17,10 @@ export const marksText = (marks: PageMarks): string => [...marks].join("");
 
 export type ShortHash = (text: string) => string;
 
-/** Adds a receipt to the marks of its page view, and returns what it counts for. `hash`: at least 8 characters, unique per text. */
+/**
+ * Adds a receipt to the marks of its page view, and returns which counters the receipt increases. `hash`: at least 8 characters, unique per
+ * text.
+ */
 export const countOnce = (
   marks: PageMarks,
   { kind, offerId }: Pick<Receipt, "kind" | "offerId">,

@@ -22,7 +22,10 @@ const ONE_DAY: PeriodShape = { grain: "day", steps: 1 };
 const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
-/** The period that ends now, or on the day of `until` (an hour or a day is then that whole day). Null if its counters were deleted. */
+/**
+ * The period that ends now, or on the day of `until`. With `until`, the periods hour and day are that whole day. Null if the counters of
+ * the period were deleted.
+ */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";
   const { grain, steps } = isShort && until !== null ? ONE_DAY : SHAPES[period];

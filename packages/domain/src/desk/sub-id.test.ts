@@ -34,6 +34,6 @@ test.each([
   "lw2-0-7-x-bets",
   "lw1-0-zzzzzzzzzzzz-x-bets",
   "anna",
-])("[DK20] %j is not a sub id of ours", (text) => {
+])("[DK20] %j is not a sub id of this service", (text) => {
   expect(subIdOf(text)).toBeNull();
 });

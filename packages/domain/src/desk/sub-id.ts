@@ -4,7 +4,7 @@
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
-/** The line of a parlay, whose link has several lines. */
+/** The line id in the sub id of a parlay, because the link of a parlay has several lines. */
 const NO_LINE = 0;
 const SHAPE = /^lw1-([0-9a-f]{12}|0)-([0-9a-z]{1,11})-(x|m?\d{1,7})-([a-z][a-z0-9-]{0,23})$/;
 const BASE = 36;

@@ -28,7 +28,7 @@ export type BookDesk = Record<Phase, PhaseState> & {
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** A state without measurements. `sick`: the previous status. */
+/** A state without measurements. `sick`: the reason why the book was unhealthy before; null if it was healthy. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,

@@ -6,7 +6,7 @@ import { suspends, type SourceHealth } from "./source-health.ts";
 /** Quoted bets and health of each book. League 0 stands for all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
-  /** Books that offer a kind of bet, and the time of its last row. */
+  /** The books that offer each kind of bet, and the time of the last row of that kind. */
   quoted: ReadonlyMap<string, { books: ReadonlySet<number>; at: number }>;
   names: ReadonlyMap<number, NamesHeard>;
 };

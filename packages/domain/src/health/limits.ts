@@ -5,7 +5,10 @@ const MINUTE = 60 * SECOND;
 export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
-  /** Number of missed opportunities before a book is overdue: a minimum, a multiple of the usual number, a multiple of the longest run. */
+  /**
+   * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and `longestWaits` times the
+   * number in its longest run without an update.
+   */
   minWait: number;
   usualWaits: number;
   longestWaits: number;
@@ -16,7 +19,7 @@ export type HealthLimits = {
   timedRows: number;
   /** Number of lines whose price jumped and is far from the other books, from which a book is unhealthy. */
   wildLines: number;
-  /** Share of unmapped names, and minimum number of rows. */
+  /** A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows` names. */
   unmappedShare: number;
   unmappedRows: number;
   /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */

@@ -6,7 +6,7 @@ type PricedLine = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** A change of the implied probability by this much at the same points is a jump. */
+/** A change of the implied probability by at least this much at the same points is a jump. */
 const MIN_JUMP = 0.25;
 const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;

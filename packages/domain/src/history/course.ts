@@ -20,7 +20,7 @@ const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastL
   });
 };
 
-/** The last day of a line as a few points. Low and high are computed from all changes. */
+/** The prices of a line in the last day as a few points of a chart. Low and high are computed from all changes. */
 export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
   const from = to - COURSE_MS;
   const prices = changes.map(priceOf).filter((price) => price !== null);

@@ -108,9 +108,12 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
-/** Bit of the status byte: numbers follow that version 1.0 does not know. */
+/** Bit of the status byte: numeric fields follow that version 1.0 did not have. */
 const MORE_NUMBERS = 32;
-/** Numbers of a line after `sourcePrice` and `liquidity`, which have fixed places. No step predicts them. */
+/**
+ * The optional numeric fields of a line except `sourcePrice` and `liquidity`, which have fixed places. A change of one of the other fields
+ * is encoded as the whole state of the line.
+ */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 
 /** Writes all changing fields, independent of the previous state. */

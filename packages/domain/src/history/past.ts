@@ -26,7 +26,7 @@ export type TreeAsk = {
   /** Period names by id. */
   periodNames: Readonly<Record<number, string>>;
 };
-/** A league at a time: the games of some teams, with their lines and the season lines of a query. */
+/** A query for a league at the time `at`: the games of the teams `teamIds` with their lines, and the season lines that match `query`. */
 export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
 export type PastMoment = { lines: LineState[]; events: Event[]; thinned: boolean };
 export type LineAsk = { id: number; from: number; to: number };

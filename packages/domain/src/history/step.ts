@@ -9,12 +9,12 @@ const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STATUS = 8;
-/** Price, points and status are unchanged, so `modifiedAt` is unchanged too. */
+/** Flag: price, points and status are unchanged, so `modifiedAt` is unchanged too. */
 const UNMOVED = 16;
 const MONEY = 32;
-/** All fields are encoded, independent of the previous state. */
+/** Flag: all fields are encoded, independent of the previous state. */
 const WHOLE = 64;
-/** Changes between this change and the previous stored change were deleted. */
+/** Flag: changes between this change and the previous stored change were deleted. */
 const SKIPS = 128;
 
 const POINTS_SCALE = 4;
@@ -113,7 +113,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether a change can be encoded relative to an earlier state although changes between them were deleted. */
+/** Whether a change can be encoded relative to an earlier state although the changes between the two were deleted. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isWholeAt(next.previousPoints, POINTS_SCALE) &&

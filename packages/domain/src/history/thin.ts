@@ -10,8 +10,8 @@ const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
 /**
- * Changes that remain after thinning: the first change of the line, each change of status, the last change before the line goes
- * live or back, and the last change of each interval.
+ * Changes that remain after thinning: the first change of the line, each change of status, the last change before the line goes from
+ * pregame to live or back, and the last change of each interval.
  */
 export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {

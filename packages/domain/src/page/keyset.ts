@@ -14,8 +14,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * A page of a list that changes concurrently. Both ends are keys, not offsets, so that an unchanged row is never repeated or
- * skipped. An end is null if no rows follow.
+ * A page of a list that changes concurrently. The page ends are keys, not offsets, so that an unchanged row is never repeated or skipped.
+ * `next` or `previous` is null if no rows follow in that direction.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

@@ -69,7 +69,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /** Reports that may affect a line. For nearly every line the result is undefined, which one lookup decides. */
+  /** Reports that may affect a line. For nearly every line there is no such report, and one lookup in a map determines this. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
@@ -86,7 +86,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** The smallest recorded change. It is computed again only after the recorded changes changed. */
+/** The smallest recorded change, cached until the recorded changes differ. */
 const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.smallest !== undefined) return followed.smallest;
   let smallest: FollowedMove | null = null;
@@ -95,8 +95,8 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Records a line change after a report. Returns the new largest change of the line, and the id of the line that is removed if there are too
- * many (`gone`). Null if no price or points changed, if the recorded change is larger, or if the change is too late.
+ * Records a line change after a report. Returns the new largest change of the line, and the id of the line that is dropped if there are too
+ * many lines (`gone`). Null if no price or points changed, if the recorded change is larger, or if the change is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

@@ -16,7 +16,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** Changes between two states of a side. If the side is only repeated, it has the changes of its previous state. */
+/** Changes between two states of a side. If both states are equal, the result is the stored changes of `before`. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;

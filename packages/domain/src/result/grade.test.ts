@@ -74,7 +74,7 @@ describe("scores that count", () => {
     expect(grade(total(1, 14.5, 7))).toBe("won");
   });
 
-  test("R3: Regulation counts the given periods", () => {
+  test("R3: a bet on the period Regulation uses the score of that period", () => {
     const facts = game({ scores: [{ periodTypeId: 12, away: 2, home: 2 }] });
     expect(grade({ name: "Total", sides: "ou", on: "event", points: 3.5, periodTypeId: 12 }, facts, "nhl")).toBe("won");
   });
@@ -237,7 +237,7 @@ describe("games that end early", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
   });
 
-  test("R17: a bet on the winning margin needs the second number of the league's row", () => {
+  test("R17: a bet on the winning margin needs the minimum played time for bets other than on the winner", () => {
     const margin: QuestionFields = { name: "Winning Margin", betSubType: "by-2" };
     expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");

@@ -170,7 +170,7 @@ const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   return facts.played >= needed - (score.home > score.away ? minPlayed.lessWithHomeAhead : 0);
 };
 
-/** R18: whether the score is already above the number of a bet. Scores can only grow. */
+/** R18: whether the score is already above the points of a bet. Scores can only grow. */
 const hasReachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;

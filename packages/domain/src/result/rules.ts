@@ -26,7 +26,10 @@ export type Grading =
 /** R4: markets that count regulation only, in every period. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/** R17: markets that use the first number of the league's row. All other markets, including winning margins, use the second. */
+/**
+ * R17: markets that need the minimum `winner` in the league's row of MIN_PLAYED. All other markets, including winning margins, need
+ * `other`.
+ */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
@@ -47,12 +50,15 @@ const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
 
-/** R18: markets on numbers that can decrease, or on events that a later play can undo. Their results are never final early. */
+/** R18: markets on statistics that can decrease, or on events that a later play can undo. Their results are never final early. */
 const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
-/** How a bet type is graded: by score if the table contains it, by statistics for players, otherwise by `decided`. */
+/**
+ * How a bet type is graded: by the table entry for its name, otherwise by the player's statistics for a bet on a player in a game,
+ * otherwise by a `decided` row.
+ */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
   if (known) return known;
@@ -60,8 +66,8 @@ export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "bet
 };
 
 /**
- * R17: minimum played part of a game, for bets on the winner and for other bets. `lessWithHomeAhead`: not needed if the home team
- * leads.
+ * R17: minimum played part of a game, for bets on the winner and for other bets. If the home team leads, both minimums are lower by
+ * `lessWithHomeAhead`.
  */
 export type MinimumPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 

@@ -8,7 +8,7 @@ export type Scope = {
   leagueIds: readonly number[] | null;
   /** null = all books. */
   sourceIds: readonly number[] | null;
-  /** Longest delay of the tier; `tierDelayMs` has that of one market type. */
+  /** Longest delay of the tier; `tierDelayMs` returns the delay of one market type. */
   delayMs: number;
 };
 

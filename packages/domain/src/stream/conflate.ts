@@ -30,7 +30,7 @@ const mergeUpdates = (earlier: string, later: string): string => {
 
 /**
  * Messages of a conflation window and messages sent at the same time, sorted by position. The id of a message covers only changes that were
- * delivered up to this message, so that a client that disconnects receives the rest later.
+ * delivered up to this message, so that a client that disconnects receives the other changes later.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;

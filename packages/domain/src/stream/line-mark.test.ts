@@ -54,7 +54,7 @@ test.each<[string, Partial<LineState>, LineState[]]>([
   ["full", {}, []],
   ["bare", { ...BARE, sourceFormat: 1, price: null, statusId: 3 }, []],
   ["gone", { disabled: true, statusId: 2 }, []],
-  ["with something to forget", { liquidity: null, sourcePrice: null }, [{ ...LINE, previousPrice: 105 }]],
+  ["with fields to clear", { liquidity: null, sourcePrice: null }, [{ ...LINE, previousPrice: 105 }]],
 ])("[DIG3] a written line's mark equals the fields of its parsed JSON: %s", (_, overrides, before) => {
   const wire = streamLineOf({ ...LINE, ...overrides }, [], before);
   const parsed = JSON.parse(JSON.stringify(wire)) as StreamLine;

@@ -65,7 +65,7 @@ describe("lines of a commit", () => {
   test.each([
     ["another league", { leagueId: 2 }],
     ["another market type", { marketTypeId: 3 }],
-  ])("of %s go apart, in order", (_, place) => {
+  ])("of %s are in separate messages, in order", (_, place) => {
     expect(messagesIn([line(1), line(2, place), line(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 

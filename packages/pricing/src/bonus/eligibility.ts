@@ -44,7 +44,7 @@ const outside = (ids: readonly number[], id: number | null): boolean =>
 const timing = ({ bonus, now }: BonusBet): Reason[] => {
   const status = bonusStatusAt(bonus, now);
   if (status === "UPCOMING") return [reason("not_started", `starts at ${bonus.startsAt}`)];
-  if (status === "PAUSED") return [reason("expired", "the book has paused it")];
+  if (status === "PAUSED") return [reason("expired", "the book has paused the bonus")];
   return status === "EXPIRED" || !bonus.isActive ? [reason("expired", `ended at ${bonus.endsAt}`)] : [];
 };
 

@@ -77,7 +77,7 @@ const conversionOf = ({ bonusCents, value }: BonusOffer, plan: HedgePlan | null)
 
 const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: ParlayChances | null): string[] => [
   ...(decimal === null ? ["a leg has no price"] : []),
-  ...(chances === null ? ["no fair chance is known"] : []),
+  ...(chances === null ? ["no fair probability is known"] : []),
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 

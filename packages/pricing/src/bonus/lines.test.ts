@@ -51,11 +51,11 @@ test.each([
   ["another league", { ...TERMS, leagueIds: [2] }, line()],
   ["another bet type", { ...TERMS, betTypeIds: [2] }, line()],
   ["another event", { ...TERMS, eventIds: [901] }, line()],
-  ["a future, where events are named", { ...TERMS, eventIds: [901] }, line({ market: { eventId: null } })],
+  ["a future, if the bonus is limited to events", { ...TERMS, eventIds: [901] }, line({ market: { eventId: null } })],
   ["another line", { ...TERMS, marketLineIds: [2] }, line()],
   ["a shorter price", { ...TERMS, minPrice: 100 }, line({ price: -110 })],
   ["a longer price", { ...TERMS, maxPrice: 150 }, line({ price: 151 })],
-])("[B3] it does not fit %s", (_, terms, one) => {
+])("[B3] a bonus does not fit %s", (_, terms, one) => {
   expect(bonusFits(terms, one)).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test("[B4] a line is hedged with the other side at mirrored points, at the best 
   expect(pricesAgainst(line(), market)).toEqual({ best: 102, own: -108 });
 });
 
-test("[B4] over is hedged with under at the same number", () => {
+test("[B4] over is hedged with under at the same points", () => {
   const over = line({ points: 44.5, market: { sideName: "over" } });
   const under = home({ points: 44.5, market: { sideName: "under" } });
   expect(pricesAgainst(over, [over, under]).own).toBe(-110);
@@ -99,7 +99,7 @@ test("[B4] a closed line has no hedge", () => {
   });
 });
 
-test("[B4] two prices share their margin in proportion", () => {
+test("[B4] the margin of two opposite prices is distributed in proportion to their probabilities", () => {
   expect(fairOfTwo(-110, -110)).toBe(0.5);
   expect(fairOfTwo(-120, 100) + fairOfTwo(100, -120)).toBeCloseTo(1, 12);
   expect(fairOfTwo(-120, 100)).toBeCloseTo(0.5217, 4);

@@ -26,7 +26,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** More profit on a win, capped by maxWinnings. */
+/** Value of a boost: more profit if the bet wins, capped by maxWinnings. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);
@@ -38,7 +38,7 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** A lost stake is returned as a bonus bet. */
+/** Value of a bonus that returns a lost stake as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);
@@ -51,7 +51,7 @@ const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** A settled bet earns bonus bets. */
+/** Value of a bonus that pays bonus bets for a settled bet. */
 const betAndGet = (bonus: Bonus, { price, fair }: Bet): Worth => {
   if (fair === null) return {};
   const stake = stakeOf(bonus);
@@ -72,6 +72,6 @@ const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {
   PARLAY_INSURANCE: nothing,
 };
 
-/** Value of a bonus on one bet at its highest stake. */
+/** Value of a bonus on one bet at the maximum stake of the bonus. */
 export const worthOf = (bonus: Bonus, bet: Bet): Worth =>
   (bonus.minLegs ?? 1) > 1 ? {} : WORTHS[bonus.bonusType](bonus, bet);

@@ -22,7 +22,7 @@ test("[FP1] the edge of a line is fair probability times odds minus one, and the
   expect(second).toBeCloseTo((1 - chance) * decimalOf(-120) - 1, 3);
 });
 
-test("[FP2] a line has no edge if one book or one side is quoted, or the line is closed or live", () => {
+test("[FP2] a line has no edge if only one book or one side is quoted, or the line is closed or live", () => {
   const pair = bothSides("moneyline", 1, [-110, -110]);
   const other = bothSides("moneyline", 2, [-110, -110]);
   expect(edgesOf(pair)).toEqual([null, null]);
@@ -32,7 +32,7 @@ test("[FP2] a line has no edge if one book or one side is quoted, or the line is
   expect(edgesOf([...pair, ...other].map((line) => ({ ...line, disabled: true })))).toEqual([null, null, null, null]);
 });
 
-test("[FP2] sides that do not exclude each other, and seasons, have no edge", () => {
+test("[FP2] sides that do not exclude each other, and season markets, have no edge", () => {
   expect(edgesOf([1, 2].flatMap((book) => bothSides("margin", book, [400, 500])))).toEqual([null, null, null, null]);
   const season = [1, 2]
     .flatMap((book) => bothSides("moneyline", book, [-110, -110]))

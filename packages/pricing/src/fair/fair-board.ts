@@ -18,8 +18,9 @@ type Markets = Map<string, FairPrices | null>;
 const MAX_MARKETS = 40_000;
 
 /**
- * The fair prices of all pregame markets, updated line by line. The state contains exactly the open lines of the store. An event is
- * read when its first line changes, so that a start needs no work. After `forget`, events are read from the store again.
+ * The fair prices of all pregame markets, updated line by line. The state contains exactly the open lines of the store. The lines of an
+ * event are read from the store when one of them first changes, so that no lines are read at startup. After `forget`, events are read from
+ * the store again.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;

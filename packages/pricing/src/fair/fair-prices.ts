@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** The price of a line; `line` are the points from the view of the first side. */
+/** The price of a line. `line`: the points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -36,7 +36,7 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** The open lines of each book and side, sorted by id. The first line counts. */
+  /** The open lines of each book and side, sorted by id. Only the first line of each list counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;

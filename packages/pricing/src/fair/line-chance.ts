@@ -4,7 +4,10 @@ import type { FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** Fair probabilities of a bet. `win` and `push`: of these results. `decided`: of a win, if there is no push. */
+/**
+ * Fair probabilities of a bet. `win` and `push`: the probabilities of these results. `decided`: the probability of a win if the bet does
+ * not push.
+ */
 export type LineChance = { win: number; push: number; decided: number };
 
 /** Minimum number of books for a consensus. */

@@ -2,7 +2,10 @@ import type { Forecast } from "./forecast.ts";
 import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/** Weights of the regulation margin and of the remaining points of both teams. Their parity must match, and scores cannot fall. */
+/**
+ * Weights of the regulation margin and of the remaining points of both teams. Margin and points must have the same parity, and scores
+ * cannot fall.
+ */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
 /** Suffix sums: for each number of remaining points, the total weight of this and all larger numbers with the same parity. */
@@ -13,7 +16,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** For each number of remaining points, the total weight of the margins that they can lead to: near the lead, of the same parity. */
+/** For each number of remaining points, the total weight of the regulation margins that these points can produce from the current lead. */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {

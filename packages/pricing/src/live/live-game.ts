@@ -18,7 +18,7 @@ export type LiveGameParts = {
 
 /** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
 const MIN_SET_INTERVAL_MS = 15_000;
-/** If a running game has no update for this time, its prices are withdrawn. */
+/** If a running game has no update for this long, its prices are withdrawn. */
 const STALE_AFTER_MS = 60_000;
 
 const isOver = ({ statusId }: Event): boolean =>
@@ -121,7 +121,7 @@ export class LiveGame {
     this.#isWriting = true;
     void this.#parts.write(set).finally(() => {
       this.#isWriting = false;
-      // A set that arrived during the write is newer.
+      // If a newer set was created during the write, write that set too.
       if (this.#last !== null && this.#last !== set) this.#write(this.#last);
     });
   }

@@ -7,7 +7,10 @@ import type { LiveLeague, Plate } from "./live-state.ts";
 /** Fields of a scoreboard. `period`: used if the text has no period. `level`: whether the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/** The period to play and its remaining time. `shown`: the period on the scoreboard. `ended`: whether the shown period is over. */
+/**
+ * `period` and `secondsLeft`: the period to play and its remaining time. `shown`: the period on the scoreboard. `ended`: whether the shown
+ * period is over.
+ */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {

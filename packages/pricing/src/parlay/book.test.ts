@@ -14,8 +14,8 @@ const at = (...all: (number | null)[]) => all.map((points) => ({ points }));
 test.each([
   ["the exact one", at(24.5, 25.5), 25.5, 24.5, 25.5],
   ["the nearest", at(20.5, 25.5, 27.5), 26, 20.5, 25.5],
-  ["of two as near the one nearer to the main line", at(24.5, 26.5), 25.5, 27.5, 26.5],
-  ["then the lower number", at(26.5, 24.5), 25.5, 25.5, 24.5],
+  ["of two equally near lines, the line nearer to the main line", at(24.5, 26.5), 25.5, 27.5, 26.5],
+  ["then the line with the lower points", at(26.5, 24.5), 25.5, 25.5, 24.5],
 ])("[P12] %s", (...[, lines, requested, main, used]) => {
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });

@@ -1,7 +1,10 @@
 import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
-/** The number that a bet depends on, as a sum of named factors. The squares of the shares add up to at most one. */
+/**
+ * The quantity that a bet depends on (such as a margin or a player's yards), as a sum of named factors. The squares of the shares add up to
+ * at most one.
+ */
 export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
@@ -48,7 +51,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** The factors of the number that a bet depends on; null if its correlation with other numbers is unknown. */
+/** The factors of the quantity that a bet depends on; null if its correlation with other quantities is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
@@ -64,7 +67,7 @@ export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   sumOf(kind) !== null ||
   loadingRow(league, kind, role) !== null;
 
-/** Correlation of two numbers by their common factors. */
+/** Correlation of two quantities by their common factors. */
 export const shared = (one: Factors, other: Factors): number => {
   let sum = 0;
   for (const [name, share] of one) sum += share * (other.get(name) ?? 0);

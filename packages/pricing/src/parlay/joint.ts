@@ -10,7 +10,7 @@ export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean
 const NONE = 1e-12;
 const MAX_FACTORS = 2;
 
-/** Groups the numbers that depend on each other, directly or through other numbers. */
+/** Groups the quantities that depend on each other, directly or through other quantities. */
 const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   const seen = new Set<number>();
   const reach = (from: number): number[] => {
@@ -21,7 +21,7 @@ const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   return matrix.map((_, at) => reach(at).toSorted((a, b) => a - b)).filter((block) => block.length > 0);
 };
 
-/** By number, the shares of the factors that more than one number has. */
+/** For each part, the shares of the factors that it has in common with at least one other part. */
 const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   const counts = new Map<string, number>();
   for (const { factors } of parts) for (const name of factors.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,5 +1,5 @@
-// Share of each latent factor in the number that a bet depends on. Two bets correlate through common factors, so that every set of bets has
-// a valid correlation matrix. `own`: the player's volume. A role: the volume of the teammate with this role. `margin`: of the
+// Share of each latent factor in the quantity that a bet depends on. Two bets correlate through common factors, so that every set of
+// bets has a valid correlation matrix. `own`: the player's volume. A role: the volume of the teammate with this role. `margin`: of the
 // player's team.
 
 export type LoadingRow = {

@@ -4,7 +4,7 @@ import type { Matrix } from "./matrix.ts";
 /** Bounds of each normal variable. An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on an earlier variable that follows from a variable that depends entirely on earlier variables. */
+/** A bound on earlier variables. It comes from a variable that depends entirely on these earlier variables. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
 /** Cholesky factor, with the tightest variable first. The first `free` variables are sampled; the other variables only limit them. */

@@ -1,8 +1,8 @@
 import { phi } from "../price/normal.ts";
 import { legendre, type Rule } from "./legendre.ts";
 
-// Method of Drezner and Wesolowsky with Genz's refinement, accurate to 1e-15: quadrature over the correlation, or, near 1, over the
-// distance to 1.
+// Method of Drezner and Wesolowsky with Genz's refinement, accurate to 1e-15: quadrature over the correlation, or, for correlations near
+// 1, over the distance to 1.
 
 const [SIX, TWELVE, TWENTY] = [legendre(6), legendre(12), legendre(20)];
 const TWO_PI = 2 * Math.PI;

@@ -127,7 +127,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("[P8] of two nested lines only the tighter counts, and a window between two lines has the difference of their probabilities", () => {
+test("[P8] of two nested lines only the tighter line counts, and a window between two lines has the difference of their probabilities", () => {
   const [low, high] = [
     { ...QB, points: 220.5, fair: 0.7 },
     { ...QB, points: 280.5, fair: 0.3 },
@@ -141,9 +141,9 @@ test("[P8] of two nested lines only the tighter counts, and a window between two
 
 test.each([
   ["both teams to win", [aGameLeg(), aGameLeg({ side: "away", fair: 0.4 })]],
-  ["over and under one number", [QB, { ...QB, side: "under" as const }]],
+  ["over and under the same points", [QB, { ...QB, side: "under" as const }]],
   [
-    "over more than it is under",
+    "over higher points and under lower points",
     [
       { ...QB, points: 300.5 },
       { ...QB, points: 250.5, side: "under" as const },
@@ -161,10 +161,10 @@ test.each([
 test.each([
   ["a leg without a fair price", [QB, { ...WR1, fair: null }]],
   ["a chance of one", [QB, { ...WR1, fair: 1 }]],
-  ["two bets of one player that nothing relates", [RB1, { ...RB1, kind: "player_fumbles" }]],
-  ["a bet whose relation to the game is not known", [QB, aGameLeg({ kind: "odd_even" })]],
+  ["two bets on one player without a known correlation", [RB1, { ...RB1, kind: "player_fumbles" }]],
+  ["a bet without a known correlation to the game", [QB, aGameLeg({ kind: "odd_even" })]],
   ["a half and the whole game", [aGameLeg(), aGameLeg({ period: "1h", kind: "total", side: "over", points: 22.5 })]],
-])("[P8] %s: no price", (_, all) => expect(refused(all)).toBe("unpriced"));
+])("[P8] %s: the parlay has no price", (_, all) => expect(refused(all)).toBe("unpriced"));
 
 test("[P9] for four overs of one team the model is closer to the observed frequency than independence", () => {
   const fair = [0.518, 0.478, 0.482, 0.486];
@@ -235,7 +235,7 @@ const seen = (overrides: Partial<StoredCorrelation> = {}): StoredCorrelation => 
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
-test("[P9] a correlation from a book's own parlays takes precedence over the table and is shrunk by their number", () => {
+test("[P9] a correlation from a book's own parlays takes precedence over the table and is shrunk according to the number of these parlays", () => {
   const found = sgpPrice([QB, WR1], use(seen()));
   expect(found).toMatchObject({ source: "stored_correlation", stored: { used: 0.27, confidence: 0.9 } });
 });

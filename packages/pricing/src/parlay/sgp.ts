@@ -54,14 +54,14 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
 /**
- * Refuses two numbers of the same player without a known correlation. They are correlated, so a product would be far from the true
+ * Refuses two statistics of the same player without a known correlation. They are correlated, so a product would be far from the true
  * price.
  */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
     for (const [j, other] of parts.entries()) {
       if (j <= i) continue;
-      const message = `how ${one.key} goes with ${other.key} is not known`;
+      const message = `the correlation of ${one.key} with ${other.key} is unknown`;
       if (one.leg.period !== other.leg.period) return { refused: "unpriced", message };
       if (samePlayer(one, other) && matrix[i]![j] === 0) return { refused: "unpriced", message };
     }

@@ -1,7 +1,7 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** All conditions of a parlay on one number, as an interval of a standard normal variable. */
+/** All conditions of a parlay on one quantity, as an interval of a standard normal variable. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
@@ -36,7 +36,7 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
 };
 
 /**
- * Groups legs by the number that they depend on. Nested lines become one bound, duplicates count once, mutually exclusive bets are
+ * Groups legs by the quantity that they depend on. Nested lines become one bound, duplicates count once, mutually exclusive bets are
  * refused.
  */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {

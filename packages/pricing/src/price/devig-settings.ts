@@ -2,8 +2,8 @@ import type { DevigMethod } from "./devig-methods.ts";
 
 type Setting = { league: string | null; market: string | null; method: DevigMethod };
 
-// The first matching row decides, otherwise the number of outcomes. Chosen by log loss: of six methods, power is the best for soccer 1X2.
-// NBA moneylines use multiplicative.
+// The first matching row decides. If no row matches, the number of outcomes decides. The methods were chosen by log loss: of six
+// methods, power is the best for soccer 1X2. NBA moneylines use multiplicative.
 const SETTINGS: readonly Setting[] = [
   { league: null, market: "moneyline_3way", method: "power" },
   { league: "nba", market: "moneyline", method: "multiplicative" },

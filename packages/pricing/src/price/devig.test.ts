@@ -86,7 +86,7 @@ test("[P1] if a method gives a probability outside (0, 1), power is used instead
   expect(found.chances.every((one) => one > 0 && one < 1)).toBe(true);
 });
 
-test("[P1] with several winners the probabilities sum to their number", () => {
+test("[P1] with several winners the probabilities sum to the number of winners", () => {
   const places = [1.3, 1.6, 2, 2.6, 3.4];
   for (const wanted of METHODS) {
     const found = devig(places, wanted, 2)!;

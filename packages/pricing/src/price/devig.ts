@@ -5,8 +5,8 @@ import { decimalOf } from "@linewire/domain/line/odds";
 export type FairOdds = {
   chances: number[];
   /**
-   * The method that was used. Another method replaces the requested method if that gave a probability outside (0, 1) or supports
-   * only one winner.
+   * The method that was used. Another method replaces the requested method if the requested method gave a probability outside (0, 1) or
+   * supports only one winner.
    */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */

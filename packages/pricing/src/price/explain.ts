@@ -3,7 +3,7 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 /** Data to reproduce a computed number: method, model version, inputs. */
 export type Explain = { method: string; version: string; inputs: Readonly<Record<string, Plain>> };
 
-/** Increased whenever the same inputs can give another number. */
+/** Increased whenever the same inputs can give another result. */
 export const MODEL_VERSION = "2026.11.1";
 
 export const explained = (method: string, inputs: Explain["inputs"]): Explain => ({

@@ -34,7 +34,7 @@ test("[P2] every American price of 100 or more is unchanged after conversion to 
   expect(americanOf(decimalOf(-100))).toBe(100);
 });
 
-test("[P2] half a point is rounded away from zero", () => {
+test("[P2] a fraction of one half in an American price is rounded away from zero", () => {
   expect([americanOf(2.005), americanOf(1 + 100 / 110.5)]).toEqual([101, -111]);
 });
 

@@ -8,7 +8,7 @@ export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points");
 
-/** A box of a page: its placement, and its number if the page has several boxes with this placement. */
+/** A box of a page: its placement, and a number if the page has several boxes with this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;
 
 /** One offer as a page displayed it, with its price. No field contains data about the reader. */

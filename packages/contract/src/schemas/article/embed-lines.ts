@@ -3,7 +3,7 @@ import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
-// The lines of an event by book. The format is that of offers.
+// The lines of an event at each book. Their fields have the format of the fields of offers.
 
 /** One book's line for one side of a market. */
 export const EmbedLine = z.object({

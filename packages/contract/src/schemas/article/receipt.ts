@@ -61,7 +61,7 @@ export const Receipt = z.object({
   serviceSequence: z.int(),
   receivedAt: DateTime,
   pick: PickReceipt.optional(),
-  /** This field and all optional fields below are absent in receipts of older versions. */
+  /** This field and all optional fields below are absent in receipts that older versions of the service wrote. */
   leagueId: Id.optional(),
   betTypeId: Id.optional(),
   /** Placement of the box: `bets`, `offer`, `odds`, or a name that the publisher chose. */

@@ -6,7 +6,7 @@ const feedNumber = ({ min, description }: FeedNumberRule): z.ZodNumber => {
   const number = min === null ? z.number() : z.number().min(min);
   return description === null ? number : number.describe(description);
 };
-// The documents of version 1.0 have `sourceFormat` after its price.
+// `sourcePrice` is separate, because the documents of version 1.0 have `sourceFormat` directly after it.
 const { sourcePrice, ...feedNumbers } = byName(FEED_NUMBERS, (rule) => feedNumber(rule).optional());
 
 const lineFields = {

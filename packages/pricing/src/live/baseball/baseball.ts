@@ -39,7 +39,10 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 
 type Half = { home: number; away: number; behind: number; chance: number };
 
-/** Home bats last, is `behind` or tied, and stops when it leads. Adds the outcomes to `grid`, and ties to `level` at home's runs. */
+/**
+ * The last half inning of home, which is tied or behind by `behind` runs. It ends when home leads. Adds the outcomes to `grid`; adds ties
+ * to `level`, at the index of home's runs.
+ */
 const lastHalf = (
   grid: CellGrid,
   level: Float64Array,
@@ -86,7 +89,7 @@ const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extra
 };
 
 const anchorAt = (margin: number, total: number): BaseballAnchor => {
-  // Home often does not bat in the ninth inning. The solver of the total corrects for that.
+  // The home team often does not bat in the ninth inning. The solver of the total corrects for that.
   const [home, away] = [(total + margin) / 2 / innings, (total - margin) / 2 / innings].map((x) => Math.max(0.05, x));
   const [ours, theirs] = [batting(home!), batting(away!)];
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };

@@ -65,7 +65,8 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// The pregame moneyline and spread can disagree. The lean that explains the difference applies at the start and fades during the game.
+// The pregame moneyline and spread can disagree. The lean (the preference for one team in close games) that explains the difference
+// applies at the start and fades during the game.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,

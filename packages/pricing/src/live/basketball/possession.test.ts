@@ -26,7 +26,7 @@ describe("possession [LV9]", () => {
     }
   });
 
-  test("raises it more nearer to the goal line, on an earlier down, with fewer yards to go", () => {
+  test("raises the win probability more the nearer the goal line, the earlier the down and the fewer the yards to go", () => {
     const chances = [80, 60, 40, 20, 5].map((yards) => from(yards));
     expect(chances).toEqual(chances.toSorted((a, b) => a - b));
     expect(from(60, 1)).toBeGreaterThan(from(60, 3));
@@ -45,7 +45,7 @@ describe("tied endings [LV8]", () => {
     expect(meanOf({ ...total })).toBeGreaterThan(215);
   });
 
-  test("in football, about one in twenty overtimes is a draw, and more with less time left", () => {
+  test("in football, about one in twenty overtimes is a draw, and more of them if less time is left", () => {
     const football = even("nfl", 45);
     const drawAt = (secondsLeft: number): number =>
       new Ladder(football.forecast(late({ period: 5, secondsLeft, home: 20, away: 20 })).margin).split(0).at;

@@ -21,7 +21,10 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/** Fair probabilities from the game's spreads and totals. The league's parameters apply to whole games before their start only. */
+/**
+ * Fair probabilities from the game's spreads and totals. The league's parameters apply only to bets on the whole game, before the game
+ * starts.
+ */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: PricedMarket): number | null => {

@@ -10,7 +10,7 @@ export const jointMemory = (max: number): PriceJointly => {
   let young = new Map<string, SgpPrice | SgpRefusal>();
   let old = new Map<string, SgpPrice | SgpRefusal>();
   return (legs, use) => {
-    // Observed parlays are aged by whole days, so that the cache key changes once a day.
+    // The age of observed parlays is counted in whole days, so that the cache key changes once a day.
     const seen = use && use.observations.length > 0 ? { ...use, now: Math.floor(use.now / DAY_MS) } : null;
     const key = JSON.stringify([legs, seen]);
     const known = young.get(key) ?? old.get(key);
