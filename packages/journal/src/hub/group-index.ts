@@ -23,7 +23,7 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 /** Finds the groups that a commit may affect, by league and event, without scanning all groups. */
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** For lines: groups with events are indexed by event, others by league. */
+  /** Indexes for line changes: a group whose filter names events is indexed by event, every other group by league. */
   const lineEvents: GroupsById<G> = new Map();
   const lineLeagues: GroupsById<G> = new Map();
   const otherLeagues: GroupsById<G> = new Map();

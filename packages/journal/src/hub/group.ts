@@ -32,7 +32,10 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
   floor: () => null,
 });
 
-/** Broadcasts the first change after a quiet period at once, and later changes at the end of a window, only the latest one per line. */
+/**
+ * Broadcasts the first change after a quiet period at once, and later changes at the end of a conflation window, with only the latest
+ * change of each line.
+ */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);
   const others = withoutLineUpdates(streamFilter.filter);

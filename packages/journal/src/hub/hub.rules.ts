@@ -317,7 +317,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(replayed(hub.since, streamFilterFor(), 1))).toEqual([102, 103, 104]);
     });
 
-    test("[HUB8] with conflation a change after a quiet period is sent at once, then the latest per line at the end of the window", () => {
+    test("[HUB8] with conflation a change after a quiet period is sent at once, then the latest change per line at the end of the window", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -358,7 +358,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       ]);
     });
 
-    test("[HUB8] with conflation a subscriber that resumes during an open window gets its changes once, when it closes", () => {
+    test("[HUB8] with conflation a subscriber that resumes during an open window gets the changes of the window once, when the window closes", () => {
       const journal = journalOf();
       const streamFilter = streamFilterFor({}, 250);
       const { hub, publish, pass, received } = subscribed(streamFilter);
@@ -412,7 +412,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       },
     );
 
-    test("[HUB12] a comment reaches every subscriber of its filter, after all changes up to its position and before later ones", () => {
+    test("[HUB12] a comment reaches every subscriber of its filter, after all changes up to its position and before later changes", () => {
       const journal = journalOf();
       const conflating = streamFilterFor({}, 250);
       const { hub, publish, pass, received } = subscribed(streamFilterFor({ leagueIds: [1] }));
@@ -437,7 +437,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(replayed(hub.since, streamFilterFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
     });
 
-    test("[HUB12] if no comment is written to a filter, its window is not flushed", () => {
+    test("[HUB12] the window of a filter to which no comment is written is not flushed", () => {
       const journal = journalOf();
       const { hub, publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));

@@ -54,13 +54,13 @@ export type Hub = {
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** All changes for a filter after a position, only the latest one per line. */
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
-  /** The oldest position from which `latestSince` returns at most about `limit`. */
+  /** The oldest position from which `latestSince` returns at most about `limit` frames and bytes. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later changes. It has no id and is
-   * never replayed. Subscribers that are behind do not get it; `null` writes none.
+   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later changes. The comment has no id
+   * and is never replayed, and subscribers that are behind do not get it. If `make` returns null, no comment is written to this filter.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -36,7 +36,7 @@ export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (
 /** Result of a check. `more`: more lines must be suspended or released; `idle`: no data arrived and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Changes of a recording, appended as they were decided when recorded. */
+/** Changes of a recording. They are appended as they were recorded, without a new decision. */
 export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
@@ -58,8 +58,9 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * Corrections of an editor and the revision that they replace: null for none, absent for any. `draft`: the draft that is stored with the
- * corrections when it is published; the revision is then that of the draft.
+ * Corrections of an editor. `revision`: the revision that they replace; null if the article must have no corrections, absent if any
+ * revision may be replaced. `draft`: the draft that is stored with the corrections when it is published; `revision` is then the revision
+ * of the draft.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 

@@ -19,7 +19,7 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** `pending`: durable on the deciding node, not published to the others yet. */
+/** `pending`: durable on the deciding node, and not yet published to the other nodes. */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };

@@ -92,7 +92,7 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
-/** Versions before 0.2 call the command `decider`; both names are sent while such nodes may be in the cluster. */
+/** Versions before 0.2 call the command `decider`. Proposals contain both names while nodes of these versions may be in the cluster. */
 type WireProposal = { decider: string; input: unknown; at: number };
 
 export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({

@@ -79,7 +79,7 @@ test("[J9] compaction is limited by time and size, and keeps entries that are st
   expect(journal.since(3, 9)).toHaveLength(1);
 });
 
-test("[J1] if a change cannot be applied, neither a row nor a position is stored", () => {
+test("[J1] if a change cannot be applied, neither its row nor its position is stored", () => {
   const { database, journal, put } = opened();
   put(1, "a");
   const failing = sqliteJournal({

@@ -25,7 +25,10 @@ export type SqliteJournal = {
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits with about this many changes. */
   recent: (changes: number) => Commit[];
-  /** Deletes entries older than a time or beyond a size, but none after `keepFrom`. */
+  /**
+   * Deletes entries from before the time `before`, and the oldest entries if the journal is larger than `maxBytes`, but no entry after
+   * `keepFrom`.
+   */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 

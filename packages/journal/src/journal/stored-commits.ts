@@ -26,9 +26,9 @@ export const storedCommits = (database: Database) => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
     },
-    /** The first commits after a position, up to another one. */
+    /** The first commits after the position `after`, up to the position `end`. */
     newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
-    /** The last commits up to a position, in their order. */
+    /** The last commits after the position `after` up to the position `end`, oldest first. */
     older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),
   };
 };

@@ -16,7 +16,7 @@ import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-jour
 const PROPOSE_TIMEOUT_MS = 20_000;
 const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** A leader needs up to five seconds of this to publish its remaining commits. */
+/** A leader needs up to five seconds of this time to publish its remaining commits. */
 const CLOSE_TIMEOUT_MS = 6500;
 const EXIT_TIMEOUT_MS = 1000;
 /** A writer without a response for this long is terminated. */

@@ -61,7 +61,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Deletes requests that expired before a time, in batches; true if more remain. */
+    /** Deletes one batch of the requests that expired before `before`. Returns true if there may be more to delete. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

@@ -30,7 +30,7 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
-/** Receipts with the counters that follow from them, and picks. */
+/** Applies receipts (with the counters that follow from them) and picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);
@@ -48,7 +48,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** Lines and events, whose state before a commit is kept for the delayed odds. */
+/** Applies lines and events. Their state before a commit is kept for the delayed odds. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);

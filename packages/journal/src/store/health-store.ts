@@ -27,7 +27,7 @@ export const healthReader = (database: Database) => {
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),
-    /** Lines of a book ordered by id, after an id. */
+    /** The next lines of a book after the line id `after`, ordered by id. */
     linesOfBook: (sourceId: number, after: number, limit: number): LineState[] =>
       lines.all(sourceId, after, limit).map(lineOf),
   };

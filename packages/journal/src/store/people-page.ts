@@ -10,12 +10,12 @@ export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** The statement of a page; the filters alone determine its index. */
+/** The statement of a page. Only the filters determine which index SQLite uses. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // The unary plus keeps SQLite from using another index: a person's rows are found by the person.
+    // The unary plus keeps SQLite from using another index: the index on the person finds a person's rows.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),

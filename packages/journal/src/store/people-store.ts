@@ -53,7 +53,7 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Deletes rows last updated before a time, in batches; returns their number. */
+    /** Deletes at most `limit` rows that were last updated before `time`. Returns the number of deleted rows. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;

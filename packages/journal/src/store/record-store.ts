@@ -17,7 +17,7 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MAX_KEYS = 200;
 
-/** A stored partner: older records have no setting for beacons, which are off then. */
+/** A partner as stored. Older records have no setting for beacons; their beacons are off. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
 /** Accounts, their keys, publishers and subscriptions. */
@@ -47,7 +47,7 @@ export const recordReader = (database: Database) => {
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
-    /** Latest first. */
+    /** Keys of an account, latest first. */
     keysOf: (accountId: string) => keysOf.all(accountId, MAX_KEYS).map((row) => JSON.parse(row.body) as Key),
     keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
     partner: (slug: string) => {
@@ -105,7 +105,7 @@ export const recordLists = (database: Database) => {
       (row) => JSON.parse(row.body) as T,
     );
   return {
-    /** Latest first. */
+    /** Revoked keys, latest first. */
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
     /** Published corrections only. */
     editorsWords: (limit: number) =>

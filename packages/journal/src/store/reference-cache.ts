@@ -16,7 +16,7 @@ export const referenceCache = (reader: Reader) => {
     get: <T extends ReferenceTable>(table: T, id: number): ReferenceRows[T] | undefined => {
       const byId = rowsOf(table);
       const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
-      // Unknown ids are not cached: clients could fill the cache.
+      // Unknown ids are not cached, because clients could fill the cache with them.
       if (row !== undefined) byId.set(id, row);
       return row;
     },

@@ -69,7 +69,7 @@ export class CompactedLog {
     this.end = last.entries.at(-1)!.seq;
   }
 
-  /** The kept changes after a position, up to and including another one. */
+  /** The kept changes after the position `after`, up to and including the position `end`. */
   *between(after: number, end: number): Generator<Commit> {
     for (let at = this.#indexAfter(after); at < this.#commits.length; at++) {
       const commit = this.#commits[at]!;

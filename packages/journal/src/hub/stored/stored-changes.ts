@@ -4,7 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** A query for the changes after `after` up to `end`. The result is null if one of them is older than `notBefore`. */
+/** A query for the changes after `after` up to `end`. The result is null if one of these changes is older than `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;

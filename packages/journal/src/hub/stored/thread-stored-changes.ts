@@ -13,7 +13,7 @@ type Parts = {
   report: (error: Error) => void;
   world: Pick<World, "now" | "elapsed" | "after">;
   epoch: string;
-  /** Clients that were away longer get a gap. */
+  /** Clients that were disconnected for longer than this get a gap. */
   resumeMs: number;
 };
 

@@ -16,7 +16,7 @@ export const arrivals = (checkPacket: (packet: Packet, seen: number) => CheckedP
     add: (one: Arrival): void => void waiting.push(one),
     addFirst: (one: Arrival): void => void waiting.unshift(one),
     isEmpty: (): boolean => waiting.length === 0,
-    /** Commits for one transaction after a mark, up to the first problem. They remain queued until dropped. */
+    /** Commits for one transaction after a mark, up to the first problem. The packets remain queued until `drop` removes them. */
     take: (mark: Mark): ArrivedCommits => {
       const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
       for (let changes = 0; taken.count < waiting.length && changes < MAX_CHANGES; taken.count++) {

@@ -16,7 +16,10 @@ type Parts = {
   knows: (kind: string) => boolean;
 };
 
-/** Commits that a packet adds to a store. Commits that the store already has must be equal; the rest must follow without a gap. */
+/**
+ * Commits that a packet adds to a store. Commits that the store already has must be equal; the other commits must follow them without a
+ * gap.
+ */
 export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

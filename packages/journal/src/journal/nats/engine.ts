@@ -3,7 +3,7 @@ import type { Stop } from "@linewire/domain/clock/world";
 /** Result of an append: its place, or the actual end of the stream if the writer expected another one. */
 export type AppendResult = { place: number } | { standsAt: number };
 
-/** Current leader, and the place of its lease record: the next lease write must name it (compare-and-set). */
+/** Current leader, and the place of its lease record: the next write of the lease must name this place (compare-and-set). */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };

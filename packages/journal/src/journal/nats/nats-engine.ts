@@ -91,7 +91,7 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   let messages: ConsumerMessages | null = null;
   let lastMessageAt = performance.now();
 
-  /** Handles a stream that was recreated or truncated: it continues before our place. */
+  /** Finds the place at which a recreated or truncated stream continues, which is before the next place of this reader. */
   const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isRecreated = createdAt !== null && created !== createdAt;

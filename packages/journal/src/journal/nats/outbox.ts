@@ -119,7 +119,7 @@ export class Outbox {
     }
   }
 
-  /** Recovers from a publish with an unknown outcome: messages in the stream count as published, the rest is published again. */
+  /** Recovers from a publish with an unknown outcome: messages in the stream count as published, all other messages are published again. */
   #repair(): void {
     this.#state = "repairing";
     this.#inFlight = [];
@@ -133,7 +133,7 @@ export class Outbox {
     const { engine, deposed } = this.#parts;
     const progress = this.#progress;
     const { last } = await engine.reach();
-    // An empty stream starts again; followers get missed changes from peers.
+    // If the stream was recreated or truncated, publishing continues at its end. Followers get missed changes from peers.
     if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
     const isOurs = await caughtUp(this.#parts, progress, last);
     if (this.#state !== "repairing") return;

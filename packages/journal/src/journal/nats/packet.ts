@@ -4,7 +4,7 @@ import { compressed, decompressed } from "./compression.ts";
 
 // Content of one stream message: commits of one leader, oldest first, each encoded as in the journal's table.
 
-/** Commits of one message. `after`: the sequence number before their first change, which is also set without commits. */
+/** Commits of one message. `after`: the sequence number before their first change; it is also set if the message has no commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /** Incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are detected separately. */

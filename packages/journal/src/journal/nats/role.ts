@@ -46,7 +46,8 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // Also needed while another node leads: a node that sends a proposal to the wrong node gets `notLeader` instead of a timeout.
+    // This handler is also needed while another node leads, so that a node that sends a proposal to the wrong node gets `notLeader`
+    // instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }

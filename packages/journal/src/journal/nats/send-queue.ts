@@ -46,7 +46,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
       if (commits.length > 0) taken = lastOf(commits.at(-1)!);
       return commits;
     },
-    /** Restarts after a sequence number. */
+    /** Continues after the sequence number `seq`, so that all later commits are sent again. */
     rewind: (seq: number): void => {
       queue = [];
       changes = 0;

@@ -72,7 +72,8 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore may prune only journal entries that NATS has. The mark is the last of these entries, so store it first.
+      // A chore (a command that each node runs for itself) may prune only journal entries that NATS has. The mark is the last of these
+      // entries, so store it first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -16,7 +16,7 @@ const columnsIn = (buffer: ArrayBufferLike, rows: number): CountColumns => ({
 
 export type PackedRow = [id: number, views: number, viewable: number, clicks: number];
 
-/** Packs rows, which must be distinct. */
+/** Packs rows. Each value id may occur only once. */
 export const packOf = (rows: readonly PackedRow[]): Buffer => {
   const bytes = Buffer.from(new ArrayBuffer(rows.length * (COUNTS * COUNT_BYTES + ID_BYTES)));
   const { ids, views, viewable, clicks } = columnsIn(bytes.buffer, rows.length);
@@ -30,7 +30,7 @@ export const columnsOf = (pack: Buffer): CountColumns => {
   return columnsIn(buffer, pack.byteLength / (COUNTS * COUNT_BYTES + ID_BYTES));
 };
 
-/** The rows of a pack with other rows added. */
+/** The rows of `pack`, with the counters of the rows `added`. */
 export const mergedRows = (pack: Buffer | undefined, added: readonly PackedRow[]): PackedRow[] => {
   if (pack === undefined) return [...added];
   const { ids, views, viewable, clicks } = columnsOf(pack);

@@ -19,7 +19,7 @@ export const bylineReader = (database: Database) => {
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
     /** The canonical address that a page stated, by a hash of its URL. */
     canonicalOf,
-    /** The same at any partner if `slug` is null. */
+    /** The canonical addresses of a page at the partner `slug`, or at all partners if `slug` is null. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),

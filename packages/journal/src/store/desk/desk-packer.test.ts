@@ -78,7 +78,7 @@ const packAll = (database: Database, at = NOW): number => {
 const count = (database: Database, table: string): number =>
   database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
 
-test("[DK12] packed counters give the same tables, and late ones are added", () => {
+test("[DK12] packed counters give the same tables, and counters that arrive late are added", () => {
   const { database, add } = filled(8000);
   const before = tablesOf(database);
   const rows = count(database, "desk_count");
@@ -93,7 +93,7 @@ test("[DK12] packed counters give the same tables, and late ones are added", () 
   expect(tablesOf(database)).toEqual(withLate);
 });
 
-test("[DK12] open intervals, and those with few rows, are not packed", () => {
+test("[DK12] open intervals and intervals with few rows are not packed", () => {
   const { database } = filled(8000);
   packAll(database);
   const state = database.prepare("SELECT count(*) FROM desk_pack JOIN desk_list ON id = list WHERE name = 'state'");
@@ -102,7 +102,7 @@ test("[DK12] open intervals, and those with few rows, are not packed", () => {
   for (const grain of GRAINS) expect(open.get(GRAIN_IDS[grain], floorTo(grain, NOW) / MINUTE_MS)).toBe(0);
 });
 
-test("[DK8] packs are deleted by their grain, and values with the last month that counted them", () => {
+test("[DK8] packs are deleted after the retention of their interval length, and a value is deleted with the last month that counted it", () => {
   const { database } = filled(8000);
   packAll(database);
   const forgetting = deskForgetter(database, () => {});

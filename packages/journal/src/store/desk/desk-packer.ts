@@ -11,7 +11,7 @@ const MAX_ROWS_PER_CALL = 4000;
 type Interval = { grain: number; list: number; at: number };
 type OpenInterval = { at: number; rows: number };
 
-/** Moves the rows of an interval into its pack. A pack that exists gets the rows added: some arrive late. */
+/** Moves the rows of an interval into its pack. If the pack exists, the rows are added to it, because some rows arrive late. */
 const intervalPacker = (database: Database) => {
   const known = database
     .prepare<[Interval], Buffer>("SELECT counts FROM desk_pack WHERE grain = @grain AND list = @list AND at = @at")
@@ -33,7 +33,7 @@ const intervalPacker = (database: Database) => {
   };
 };
 
-/** Packs the counters of closed intervals, some at each call. Returns true if more remain. */
+/** Packs some of the counters of closed intervals. Returns true if more remain. */
 export const deskPacker = (database: Database) => {
   const lists = database.prepare<[], number>("SELECT id FROM desk_list ORDER BY id").pluck();
   const next = database.prepare<
@@ -45,7 +45,7 @@ export const deskPacker = (database: Database) => {
      GROUP BY at HAVING count(*) >= @min ORDER BY at LIMIT 1`,
   );
   const pack = intervalPacker(database);
-  /** Intervals before this one are packed, by list and grain. */
+  /** By list and interval length: the time before which all intervals are packed. */
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 

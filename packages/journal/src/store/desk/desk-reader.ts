@@ -23,7 +23,7 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/** Sums a list from the packs of closed intervals, and from the rows of open and of short ones. */
+/** Sums a list from the packs of closed intervals, and from the rows of open intervals and of intervals with few rows. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -34,7 +34,7 @@ const listReader = (database: Database) => {
       `SELECT at >= @from, value, currency, signups, deposits, minor FROM desk_income WHERE ${IN_SPAN}`,
     )
     .raw();
-  // One transaction: meanwhile the writer can move rows into a pack.
+  // One transaction contains all reads, because the writer could move rows into a pack between two reads.
   const contentIn = database.transaction((bounds: Bounds): ListContent => ({
     packs: packs.all(bounds).map(([isNow, counts]) => ({ isNow: isNow === 1, columns: columnsOf(counts) })),
     rows: rows.all(bounds),
@@ -68,7 +68,7 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** Sums of a list in a span and in the one before it. */
+    /** Sums of a list in a span and in the previous span. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
     /** Totals of a partner by interval; intervals without events are absent. */

@@ -9,14 +9,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
-/** Follows the id of the last list: old postbacks and names are deleted next. */
+/** Stands for the step after the last list, in which old postbacks and names are deleted. */
 const NO_LIST = 0;
 
 const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Deletes the values of a list that no month counts any more. Returns true if there were some. */
+/** Deletes the values of a list that no stored month counts. Returns true if values were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -55,8 +55,8 @@ const listForgetter = (database: Database) => {
 };
 
 /**
- * Deletes old data of the desk: one list at a time, each once an hour, because a list of articles has many rows. Packs the counters of
- * closed intervals.
+ * Deletes old data of the desk and packs the counters of closed intervals. A call handles one list, because a list of articles has many
+ * rows; each list is handled once an hour.
  */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
@@ -92,7 +92,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /** `before`: the retention of counters, postbacks and names. True if more remains. */
+  /** `before`: the time before which monthly counters, postbacks and names are deleted. Returns true if more remains. */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;

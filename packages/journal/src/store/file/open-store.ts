@@ -9,7 +9,7 @@ import { takeWriterLock } from "./writer-lock.ts";
 
 export type OpenStore = {
   database: Database;
-  /** Whether this process still holds the lock: its file may have been removed. */
+  /** Whether this process still holds the lock. The lock file may have been removed. */
   isLocked: () => boolean;
   close: () => void;
 };

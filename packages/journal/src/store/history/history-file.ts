@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type { Database } from "../file/database.ts";
 
-// One row contains all changes of a line in a closed span; rows of a league are adjacent.
+// One row contains all changes of a line in a closed span. The rows of a league are adjacent.
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS line (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, league_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);

@@ -46,7 +46,7 @@ export const openSpan = (from: number) => {
     changes: () => changes,
     all,
     versionsOf,
-    /** The line with an id and a history number. A reused id has had several lines in this span. */
+    /** The line with an id and a history number. A reused id can have several lines in this span. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,

@@ -247,7 +247,7 @@ test("[T6] a missing row of a span is detected", () => {
   expect(verifyHistory(history).wrong.join()).toContain("its rows do not match its digest");
 });
 
-test("[T9] spans that ended before a time are deleted, oldest first, and the rest is unchanged", () => {
+test("[T9] spans that ended before a time are deleted, oldest first, and the later spans are unchanged", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -351,7 +351,7 @@ test("[T12] in thinned history a flipped byte, a missing row and a changed diges
   );
 });
 
-test("[T12] a span with a damaged row is not thinned, so that it can be examined; other spans are", () => {
+test("[T12] a span with a damaged row is not thinned, so that it can be examined; other spans are thinned", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   place.here().history.exec("UPDATE block SET bytes = bytes || x'00' WHERE span = 3");

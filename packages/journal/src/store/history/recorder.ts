@@ -31,7 +31,10 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/** Deletes the oldest span that ended before a time; true if more may remain. The latest span stays, because history continues from it. */
+/**
+ * Deletes the oldest span if it ended before `before`. Returns true if more may remain. The latest span stays, because history continues
+ * from it.
+ */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;
@@ -80,9 +83,9 @@ const keepPlace = (sql: HistoryStatements, place: HistoryProgress): void => {
 const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
-    /** Deletes the oldest span that ended before a time; true if more may remain. */
+    /** Deletes the oldest span if it ended before `before`. Returns true if more may remain. */
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Thins a part of the spans that ended before a time; true if more may remain. */
+    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };

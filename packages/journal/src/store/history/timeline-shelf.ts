@@ -1,12 +1,12 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** A cached timeline, complete up to a time while its span has this many changes. */
+/** A cached timeline. It is complete up to the time `complete`, as long as its span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes per change: at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
-/** Cache of timelines for replays, least recently used first out: building one costs a scan of the span. */
+/** Least-recently-used cache of timelines for replays, because building a timeline requires a scan of the span. */
 export const timelineShelf = (maxChanges = MAX_CHANGES) => {
   const cached = new Map<string, ShelvedTimeline>();
   let cachedChanges = 0;

@@ -13,7 +13,7 @@ const when = (at: number): string => new Date(at).toISOString();
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
-  // The oldest stored span follows a deleted one.
+  // The span before the oldest stored span was deleted, so its digest is unknown.
   const isFirst = before === null && span > 1;
   const name = `the span ${when(from_at)} to ${when(to_at)}`;
   let rowsAreWhole = true;

@@ -20,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Position of the odds of a delay; null until they are old enough. */
+/** Position of the odds with the delay `delayMs`; null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {
@@ -29,7 +29,7 @@ export const latePosition = (database: Database, delayMs: number): (() => LatePo
   };
 };
 
-/** Moves the positions of all delays, and deletes what is needed only to undo commits before them. */
+/** Moves the positions of all delays, and deletes the undo data that none of these positions needs. */
 export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
   const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
@@ -37,11 +37,11 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
-  // The commits after the position of a removed delay cannot be undone later.
+  // Delete the positions of delays that are no longer configured. The commits after such a position cannot be undone later.
   const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
   const marks = keys.map(() => "?").join(", ");
   database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);
-  // A store without commits has nothing to undo: its delayed odds begin with it.
+  // A store without commits has nothing to undo, so its delayed odds begin with the empty store.
   for (const { seq } of delays) if (seq.get() === null && newest.get() === null) seq.put(0);
 
   /** The newest commit that is old enough. Commits before it are due too, regardless of their timestamps. */
@@ -67,7 +67,10 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     return seq;
   };
   return {
-    /** Moves on to `now`. A delay whose position the store does not know starts again: a new one, or any after a restored backup. */
+    /**
+     * Moves the positions of all delays to the time `now`. A delay starts again if the store does not contain its position: if the delay is
+     * new, or after a backup was restored.
+     */
     moveTo: (now: number): void => {
       const reached = delays.map((delay) => move(delay, now));
       forget.run(Math.min(Number.MAX_SAFE_INTEGER, ...reached));

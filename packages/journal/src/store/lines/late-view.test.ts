@@ -166,7 +166,7 @@ test("[OD6] in a new epoch the delayed odds start again, and are hidden until th
   expect([price(), time()]).toEqual([125, 25_000]);
 });
 
-test("[OD6] each delay has its own odds, and commits are undone for the longest", () => {
+test("[OD6] each delay has its own odds, and undo data is kept for the longest delay", () => {
   const { database, file, put, tidy, price } = opened(undefined, [DELAY_MS, 60_000]);
   const slower = openLateView(file, 60_000);
   onTestFinished(slower.close);
@@ -176,7 +176,7 @@ test("[OD6] each delay has its own odds, and commits are undone for the longest"
   expect([price(), slower.position()?.at, slower.read(() => get(LINE.id)?.price)]).toEqual([161, 115_000, 101]);
   tidy(190_000);
   expect([price(), slower.read(() => get(LINE.id)?.price)]).toEqual([161, 131]);
-  // A delay that is configured later knows no older odds, and a removed one leaves nothing.
+  // A delay that is configured later has no older odds, and a removed delay leaves no data.
   const positions = latePositionWriter(database, [DELAY_MS, 30_000]);
   positions.moveTo(200_000);
   expect(slower.position()).toBeNull();

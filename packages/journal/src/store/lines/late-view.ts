@@ -11,7 +11,7 @@ import type { Undo } from "./undo-store.ts";
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
-/** The value before the oldest undone commit, or the current one. */
+/** The value before the oldest undone commit, or the current value if no commit is undone. */
 const earlier = (table: string, column: string): string =>
   `CASE WHEN undone.id IS NULL THEN ${table}.${column} ELSE undone.${column} END AS ${column}`;
 
@@ -66,7 +66,10 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /** Adds commits until a limit of lines; returns the position of the last one, or null if there is none left. */
+  /**
+   * Adds the commits after `seq` until they have at least `maxLines` lines. Returns the position of the last added commit, or null if all
+   * commits are added.
+   */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {

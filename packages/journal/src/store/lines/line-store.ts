@@ -95,7 +95,8 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /**
-     * Deletes lines that were removed before a time, so that polling clients have seen the removal. Stores their ids with the time `now`.
+     * Deletes lines that were removed before `before`, when polling clients have had time to see the removal. Stores the ids of these lines
+     * with the time `now`.
      */
     removeGone: (before: number, limit: number, now: number): number => {
       drop.run(now, before, limit);

@@ -42,7 +42,10 @@ export const chainWriter = (database: Database) => {
       add.run(number, through, id, at, before, rows, hash);
       return number;
     },
-    /** Deletes the oldest bundles: those before a time, and those beyond a number of receipts. True if more remain. */
+    /**
+     * Deletes one batch of the oldest bundles: those from before `time`, and more if there are more than `maxReceipts` receipts. Returns
+     * true if there may be more to delete.
+     */
     cut: (time: number, maxReceipts: number): boolean => {
       const surplus = head().through - maxReceipts;
       const bundles = oldest.all(FORGET_BUNDLES);

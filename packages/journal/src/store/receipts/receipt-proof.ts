@@ -47,7 +47,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** Receipts outside all bundles: older than the chain, or inserted later. */
+/** Receipts outside all bundles: they are older than the chain, or were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -77,7 +77,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** First difference between the receipts and the journal; an unreadable journal counts as one. */
+/** First difference between the receipts and the journal; an unreadable journal counts as a difference. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);

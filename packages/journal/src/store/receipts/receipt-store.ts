@@ -23,7 +23,10 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /** A partner's receipts from a time on, oldest first, as JSON; read in pages, so that no read blocks the store for long. */
+    /**
+     * A partner's receipts from the time `from` on, oldest first, as JSON. They are read in pages, so that no read blocks the store for
+     * long.
+     */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -34,7 +37,7 @@ export const receiptReader = (database: Database) => {
         after = { at: last.received_at, seq: last.seq };
       }
     },
-    /** Receipts of an article in an interval, latest first, at most this many. */
+    /** At most `limit` receipts of an article in an interval, latest first. */
     ofArticle: ({ slug, article, from, to }: ArticleSpan, limit: number): Receipt[] =>
       (slug === null ? slugs.all().map((row) => row.slug) : [slug])
         .flatMap((each) => span.all(each, article, from, to, limit))
@@ -47,7 +50,7 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // Receipts from before the chain existed. Only the oldest rows are checked, because rows are in the order of their times.
+  // Deletes receipts from before the chain existed. Only the oldest rows are checked, because rows are in the order of their times.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
@@ -58,7 +61,10 @@ export const receiptWriter = (database: Database) => {
       for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
-    /** Deletes receipts before a time and the oldest beyond a number, in batches; true if more remain. */
+    /**
+     * Deletes one batch of receipts: those from before `time`, and the oldest ones if there are more than `limit`. Returns true if there
+     * may be more to delete.
+     */
     forget: (time: number, limit: number): boolean =>
       [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, limit)].includes(true),
   };
