@@ -72,7 +72,7 @@ const main = async (): Promise<void> => {
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);
     const { start } = await import("./composition/node/start.ts").catch(exitWithError);
-    // A node restarts from another node's snapshot, or after its writer has failed.
+    // `start` returns when the node must restart: from another node's snapshot, or because its writer has failed.
     await start({ settings, world, directory, writer, startWriter, opened }).catch(exitWithError);
     if (world.elapsed() - startedAt > HEALTHY_AFTER_MS) pauseMs = FIRST_RESTART_DELAY_MS;
     await pause(pauseMs);

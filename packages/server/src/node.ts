@@ -21,7 +21,7 @@ import type { ServiceParts } from "./composition/service-parts.ts";
 import { openViews } from "./composition/views.ts";
 import { watchOf } from "./composition/watch.ts";
 
-/** Starts a node: store views, hub, features, HTTP server, feed. Resolves when it listens; `/readyz` reports when it can respond. */
+/** Starts a node: store views, hub, features, HTTP server, feed. Resolves when the node listens; `/readyz` reports when the node is ready. */
 export const startNode = async (serviceParts: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(serviceParts);
   const watch = watchOf(serviceParts, traffic);
@@ -38,7 +38,7 @@ export const startNode = async (serviceParts: ServiceParts): Promise<Service> =>
   const digests = digestsOf(parts, hub);
   watch.readersOf(hub.readers);
 
-  // Features. The node is not ready before its credentials are written, because clients read them then.
+  // Features. The node becomes ready only after its credentials are written, because clients of a ready node read them.
   const address: NodeAddress = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const features = await featuresOf({ parts, views, hub, digests, address, steady, traffic, watch });

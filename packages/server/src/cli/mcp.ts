@@ -7,7 +7,7 @@ const HERE = "http://127.0.0.1:8080";
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** The key of the data directory is sent only to the service of that directory; another server could misuse it. */
+/** The key of the data directory is sent only to the service of that directory; another server could misuse the key. */
 const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined => {
   const credentials = directory.credentials();
   const own = [directory.server()?.url, credentials?.baseUrl].map((url) => url && originOf(url));

@@ -13,7 +13,7 @@ import { existingStore } from "./read-store.ts";
 // A server needs less time than this to shut down.
 const MAX_WAIT_MS = 15_000;
 const RETRY_INTERVAL_MS = 250;
-/** Author in the journal of the changes that this process writes. */
+/** The author that the journal records for changes that this process writes. */
 const AUTHOR = "command line";
 
 /** Other nodes of the cluster would never receive a change that was written only to this store. */
@@ -80,7 +80,7 @@ const parseCommand = (command: object): OperatorCommand => {
   throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 };
 
-/** Only one process writes: this one if the store's lock is free, otherwise the server that holds it. */
+/** Only one process writes: the server that runs on this store, or this process if no other process holds the store's lock. */
 export const orders =
   (place: Place) =>
   async (request: object): Promise<CommandResult> => {

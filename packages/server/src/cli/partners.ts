@@ -129,7 +129,7 @@ export const partnerCommands: readonly CliCommand[] = [
     name: "partner add-account",
     usage: "partner add-account <slug> <account id>",
     description:
-      "Assigns an account to a publisher: with the permission api:svc_article_widgets it edits in the studio, and it reads the desk.",
+      "Assigns an account to a publisher. The account may read the desk and, with the permission api:svc_article_widgets, edit in the studio.",
     examples: ["partner add-account daily-sport acc_mine"],
     words: 2,
     order: ([slug, accountId]) => ({ command: "partner.add-account", slug, accountId }),

@@ -42,7 +42,7 @@ export const receiptsVerify: CliCommand = {
   name: "receipts verify",
   usage: "receipts verify [--head NUMBER:HASH]",
   description:
-    "Verifies the chain of receipts. If a receipt was modified, it prints the first one. Store the printed head elsewhere: with --head the command also detects that the latest receipts were removed.",
+    "Verifies the chain of receipts. If receipts were modified, it prints the first of them. Store the printed head elsewhere: with --head the command also detects that the latest receipts were removed.",
   examples: ["receipts verify", `receipts verify --head 0:${"0".repeat(64)}`],
   options: { head: single },
   words: 0,

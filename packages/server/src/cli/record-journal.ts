@@ -15,7 +15,7 @@ type RecordOptions = {
   source: string;
   simulated: boolean;
   now: () => number;
-  /** Ends the recording cleanly. */
+  /** Aborting this signal ends the recording cleanly. */
   until: AbortSignal;
   /** Called from time to time with the progress. */
   onProgress?: (counts: RecordingSummary) => void;
@@ -62,7 +62,7 @@ const recordStanding = async (database: Database, recording: Recording, now: num
   }
 };
 
-/** Records the journal of a store while another process writes it: first the current state, then the changes until it is stopped. */
+/** Records the journal of a store while another process writes it: first the current state, then the changes until `until` is aborted. */
 export const recordJournal = async (options: RecordOptions): Promise<RecordingSummary> => {
   const { store, file, source, simulated, now, until, onProgress, pollMs = POLL_MS } = options;
   const database = openForReading(store);

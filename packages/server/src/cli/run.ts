@@ -23,14 +23,14 @@ import type { Finding } from "./checks/finding.ts";
 
 const RUN = COMMAND;
 
-const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and what is wrong.
+const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and checks of the installation.
 
   ${RUN} <command> [--json]
-  ${RUN} <command> --help      what a command takes, with examples
+  ${RUN} <command> --help      the arguments of a command, with examples
 
-It works on the data directory LINEWIRE_DATA (default ./.linewire), whether the server runs or not.
-Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
-For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
+Commands use the data directory LINEWIRE_DATA (default ./.linewire), whether the server runs or not.
+Exit codes: 0 success, 1 the command failed or found a problem, 2 the command line is not valid.
+JSON for programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 
 /** All commands, one line each. */
 const overview = (commands: readonly CliCommand[]): string => {
@@ -130,7 +130,7 @@ const runCommand = async (command: CliCommand, given: CliArguments, io: Io): Pro
   return output.failed === true ? FAILURE : SUCCESS;
 };
 
-/** An error that the operator can fix is one line; internal errors keep their stack. */
+/** Prints an error that the operator can fix as one line, and an internal error with its stack. */
 const printError = (error: unknown, io: Io): number => {
   const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;

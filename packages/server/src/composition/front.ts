@@ -70,7 +70,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** The pages of the newspaper and the studio, if they are built. With real odds or without the demo, only the studio and the builder are served. */
+/** The pages of the newspaper and the studio, if they are built. With real odds or without the demo, only the studio and embed builder are served. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;

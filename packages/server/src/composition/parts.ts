@@ -101,14 +101,14 @@ const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 // Enough for the API reference page and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** Outcome lookup for calls that were answered with `pending`. */
+/** Looks up the outcome of ingest requests that were answered with `pending`. */
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
   outcome: (correlationId: string) => storedOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
   waiting: (correlationId: string): number =>
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/** Why the writer thread is not available; null if it is. Without it the node cannot store or receive changes. */
+/** Why the writer thread is not available; null if it is available. Without this thread the node cannot store or receive changes. */
 const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `the writer thread: ${trouble}`;

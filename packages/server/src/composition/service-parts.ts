@@ -41,7 +41,7 @@ export type ServiceParts = {
   beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
-  /** Earlier widget builds, whose pages may still be open. */
+  /** Earlier widget builds. Pages that loaded them may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
   /** Server-side renderer of widgets; absent in builds without it. */
   draw?: Draw | null;
@@ -65,7 +65,7 @@ export type ServiceParts = {
   /** The OpenID Connect issuer of interactive tokens; none = Linewire issues them. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** Secret of this start; requests with it may run operator commands. */
+  /** Secret of this run of the process. Requests that contain it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
   /** Whether threads start before the first request; default: no. */

@@ -140,7 +140,7 @@ export const openViews = (
     sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
-    /** The view with a delay, its time and position; null until it is old enough. */
+    /** The view with this delay, with its time and position; null until the node has data that is this old. */
     late: (delayMs: number) => late.of(delayMs).at(),
     /** Reads at one position of the live store (delay 0) or of a delayed view. */
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),

@@ -13,7 +13,7 @@ export class FileUnusable extends Error {
   }
 }
 
-const MOVE_AWAY_ADVICE = "move it away: the next start creates a new one";
+const MOVE_AWAY_ADVICE = "move the file away: the next start creates a new file";
 
 /** Reads a small JSON file; null if it does not exist. */
 const readJson = <T>(file: string): T | null => {
@@ -86,7 +86,7 @@ export const dataDirectory = (path: string) => {
     credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
-    /** URL and secret of the server that last started. It still runs if it holds the lock of the store. */
+    /** URL and secret of the server that last started. This server still runs if it holds the lock of the store. */
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),

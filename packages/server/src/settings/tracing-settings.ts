@@ -31,7 +31,7 @@ export type TracingSettings = {
   sampler: SamplerName;
   /** Share of traces that the sampler keeps. */
   ratio: number;
-  /** Batch delay of finished spans. */
+  /** How long finished spans are collected before they are sent as a batch. */
   delayMs: number;
 };
 

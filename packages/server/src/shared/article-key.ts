@@ -41,7 +41,7 @@ const withoutTracking = ({ searchParams }: URL): [string, string][] =>
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The article's URL without fragment, and of its query only the parameters that name an article. */
+/** The article's URL without its fragment and without all query parameters except those that name an article. */
 export const articleAddress = (url: URL): string =>
   addressOf(
     url,
@@ -66,16 +66,16 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 
 const PAGE_HEX_CHARS = 24;
 
-/** A page by its whole URL without campaign parameters, as a hash: its query can contain data about a reader. */
+/** A hash of a page's URL without campaign parameters. The URL is not stored, because its query can contain data about a reader. */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
 };
 
-/** The canonical address that a page stated, by its hash, if it differs from `articleAddress`. */
+/** Finds the canonical address that a page stated, by `pageHash`; undefined if none is known or it equals `articleAddress`. */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
-/** The key of an article by the URL of a page: the same in the desk, picks, receipts and sub ids. */
+/** The key of the article on a page. The desk, picks, receipts and sub ids use the same key. */
 export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
   canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 

@@ -8,7 +8,7 @@ const textOf = (name: string): string => readFileSync(packageFile(`letters/${nam
 
 let fonts: Fonts | undefined;
 
-/** Outlines of Inter (SIL Open Font License), read at the first picture: no installed font is needed. */
+/** Outlines of Inter (SIL Open Font License), read when the first picture is drawn. No font must be installed. */
 const inter = (): Fonts => (fonts ??= fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") }));
 
 export const drawingTools: DrawingTools = { fonts: inter, encode: pngOf };

@@ -14,7 +14,7 @@ export const activePartner = (slug: string, find: FindPartner): Partner => {
   return partner;
 };
 
-/** The partner that the account of a key may use. */
+/** The active partner of a path; throws if the account does not belong to the partner. */
 export const ownPartner = (slug: string, accountId: string, find: FindPartner): Partner => {
   const partner = activePartner(slug, find);
   if (!partner.accountIds.includes(accountId)) throw new Fault("partner_forbidden");

@@ -1,6 +1,6 @@
 import type { BetType, League, MarketSource, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Records behind the ids of offers and slips. */
+/** Looks up the records of the ids in offers and slips. */
 export type RowNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;

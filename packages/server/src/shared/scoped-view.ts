@@ -7,7 +7,7 @@ type Late<View> = { view: View; at: number; seq: number };
 
 export type DelayedViews<View> = {
   live: View;
-  /** The view with a delay, its time and position; null until it is old enough. */
+  /** The view with this delay, with its time and position; null until the node has data that is this old. */
   late: (delayMs: number) => Late<View> | null;
   now: () => number;
 };
@@ -27,7 +27,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
   "X-Changed-Through": isoOf(changedThrough),
 });
 
-/** The view with a delay; throws until it is old enough. */
+/** The view with this delay; throws until the node has data that is this old. */
 export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): Late<View> & { delaySeconds: number } => {
   const late = seen.late(delayMs);
   if (!late)
@@ -37,7 +37,7 @@ export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): La
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 
-/** The live view, or the delayed one for the free tier: with the delay of a market type, or with the longest for data of any type. */
+/** The live view or, for the free tier, a delayed view: with the delay of `marketType`, or with the longest delay if it is null. */
 export const viewFor = <View>(
   scope: Scope,
   marketType: MarketTypeName | null,

@@ -111,7 +111,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     subscribers.add(this);
   }
 
-  /** Starts a subscribe message: returns its errors, or the arguments with which graphql-ws then calls `answer` or `listen`. */
+  /** Handles a subscribe message: returns errors, or the arguments for `execute` or `subscribe` of the graphql-ws server. */
   startOperation(
     id: string,
     { query, operationName, variables }: Payload,

@@ -14,7 +14,7 @@ type BookMeasurements = {
 const GAUGES = [
   ["source_fresh_seconds", "Time since a row of a book was last accepted.", "freshSeconds"],
   ["source_still_seconds", "Time since a price of a book last changed.", "stillSeconds"],
-  ["source_lag_seconds", "Age of a book's rows on arrival, if they have a time.", "lagSeconds"],
+  ["source_lag_seconds", "Age of a book's rows on arrival, if the rows contain a time.", "lagSeconds"],
   ["source_unmapped_share", "Share of the names in a book's feed that match no record.", "unmappedShare"],
   ["source_out_of_range", "Lines that jumped and are far from the other books.", "outOfRange"],
 ] as const;

@@ -64,7 +64,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
   let failures = 0;
   let lastRowsAt = now();
   gauged({ name: "journal_position", help: "Sequence number of the latest change." }, () => position().seq);
-  counted({ name: "ingest_rows_total", help: "Rows accepted by the ingest endpoint." }, () => rows);
+  counted({ name: "ingest_rows_total", help: "Accepted rows, from a feed or over HTTP." }, () => rows);
   counted({ name: "journal_changes_total", help: "Changes appended to the journal." }, () => changes);
   counted({ name: "journal_failures_total", help: "Proposals that could not be stored." }, () => failures);
   gauged(
@@ -76,7 +76,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
     changes += entries.length;
   });
   return {
-    /** Measures a proposal. The label has been called `decider` since the first release. */
+    /** Measures a proposal. The label `decider`, which has this name since the first release, is the command. */
     measured: async <O>(command: string, propose: () => Promise<O>): Promise<O> => {
       const started = performance.now();
       try {

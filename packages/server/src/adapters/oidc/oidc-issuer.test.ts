@@ -58,12 +58,12 @@ test("[K10] an audience, if present, must be linewire", async () => {
 });
 
 test.each<[string, () => Promise<string> | string, object]>([
-  ["another issuer", () => token({ iss: "https://elsewhere.example" }), INVALID],
+  ["from another issuer", () => token({ iss: "https://elsewhere.example" }), INVALID],
   ["expired", () => token({ exp: seconds - 10 }), { refused: "token_expired" }],
   ["not valid yet", () => token({ nbf: seconds + 60 }), INVALID],
-  ["without an end", () => token({ exp: undefined as unknown as number }), INVALID],
+  ["without an expiry", () => token({ exp: undefined as unknown as number }), INVALID],
   ["without a subject", () => token({ sub: "" }), INVALID],
-  ["with a subject of control characters", () => token({ sub: "a\nb" }), INVALID],
+  ["with a control character in the subject", () => token({ sub: "a\nb" }), INVALID],
   ["not signed", () => new UnsecuredJWT({ iss: issuer, ...GOOD }).encode(), INVALID],
   [
     "not signed, with a kid",

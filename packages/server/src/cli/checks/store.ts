@@ -19,7 +19,7 @@ const insideOf = (file: string): Finding => {
     const schema = Number(database.pragma("user_version", { simple: true }));
     if (schema > MIGRATIONS.length)
       return wrong(
-        `${file} has schema ${schema}, this Linewire knows ${MIGRATIONS.length}`,
+        `${file} has schema ${schema}, this version supports up to ${MIGRATIONS.length}`,
         "run the newer version of Linewire",
       );
     return { check: "store", level: "ok", says: `${file} is intact (schema ${schema})` };

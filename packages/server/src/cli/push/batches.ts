@@ -5,7 +5,7 @@ export type RowBatch = { text: string; numbers: readonly number[] };
 
 const NEWLINE_BYTES = 1;
 
-/** Splits JSON lines into requests of at most `maxRows` rows and `maxBytes` bytes. Empty lines have line numbers but are not sent. */
+/** Splits JSON lines into requests of at most `maxRows` rows and `maxBytes` bytes. Empty lines count in the line numbers but are not sent. */
 export async function* batchesOf(
   lines: AsyncIterable<string>,
   maxRows: number,

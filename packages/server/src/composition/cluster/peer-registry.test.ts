@@ -27,7 +27,7 @@ const medium = () => {
     answer: () => () => {},
     close: async () => {},
   });
-  /** Nodes reconnect one after another. */
+  /** Delivers the queued messages of one node. Nodes reconnect one after another. */
   const backFor = (node: string): void => {
     for (const value of kept.get(node) ?? []) spread(value);
     kept.delete(node);

@@ -13,8 +13,8 @@ const BEAT_INTERVAL_MS = 1000;
 const FORGOTTEN_BEATS = 600;
 
 /**
- * The other nodes of the cluster. Every node publishes its status every second. A node measures time by the return of its own messages from
- * the bus. Other nodes therefore do not seem dead after an outage of the bus or a pause of this process.
+ * The other nodes of the cluster. Every node publishes its status every second. A node counts the seconds by its own messages that the bus
+ * delivers back to it. Other nodes therefore do not seem dead after an outage of the bus or a pause of this process.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();

@@ -30,7 +30,7 @@ type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
 /** Commands that each node runs for itself; they have no effect on other nodes. */
 const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
-/** Data from feeds may be accepted while NATS is not reachable: it is durable here and sent later. */
+/** Commands that are accepted while NATS is not reachable: their changes are durable on this node and are sent later. */
 const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const RETRY_INTERVAL_MS = 250;
@@ -143,7 +143,7 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   if (isRebuild) saveUnsent(file);
   for (let waited = 0; waited < STORE_TIMEOUT_MS; waited += RETRY_INTERVAL_MS) {
     const { first, last } = await engine.reach();
-    // Try this even if NATS is empty: after a restore, another node may have data that is not yet in NATS.
+    // Copy even if NATS is empty: after a restore, another node may have data that is not yet in NATS.
     if (await copyFromPeer(engine, place)) return epoch;
     if (last === 0 && !isRebuild && (await mayInitialise(engine, shared.node))) return epoch;
     const found =

@@ -68,7 +68,7 @@ test("[M5] a version increases only with changes of its own part of the store", 
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
 });
 
-test("[M6] the units changed since a position are returned, for positions after the start of this node", () => {
+test("[M6] the bet types and events that changed since a position are returned, for positions after the start of this node", () => {
   const { versions, commit } = started();
   commit(0, line(11, 900, 1), line(12, 900, 2), event(13, 901), line(14, null, 30), line(15, 900, 1));
   const units = (seq: number) =>
@@ -80,7 +80,7 @@ test("[M6] the units changed since a position are returned, for positions after 
   expect(versions.touchedSince(2, 10)).toEqual([]);
 });
 
-test("[M6] above the maximum number of units, older positions are reported as unknown", () => {
+test("[M6] after more changed bet types and events than the maximum, older positions are reported as unknown", () => {
   const { versions, commit } = started();
   for (let seq = 11; seq <= 20_020; seq++) commit(0, line(seq, seq, 1));
   expect(versions.touchedSince(1, 15)).toBeNull();

@@ -23,7 +23,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** The changed units of a league since a position; null for a position before `known`. */
+/** Records which units of a league changed. For a position before `known`, `since` returns null. */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;
@@ -40,7 +40,7 @@ const changedUnits = (floor: number) => {
   };
 };
 
-/** Versions of each part of the store, updated by the journal. Response caches compare them. */
+/** Versions of each part of the store, updated by the journal. Response caches compare these versions. */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
   const touches = new Map<number, ReturnType<typeof changedUnits>>();

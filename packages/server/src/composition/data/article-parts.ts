@@ -42,7 +42,7 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** The hosts of the service's own pages: its port with every host name of this machine. */
+/** The hosts of the service's own pages: every host name of this machine, with the port of this node. */
 export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
   const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
@@ -141,7 +141,7 @@ type PageOfferPorts = {
   /** Stores the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
   noteByline: ReturnType<typeof bylineDesk>;
-  /** The article's key at the desk. */
+  /** The article's canonical address, under which the desk counts. */
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 

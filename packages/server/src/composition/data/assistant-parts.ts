@@ -14,7 +14,7 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
-/** Assistants send no Origin header. Pages send one; a page of another site could misuse a key that a user entered there. */
+/** Assistants send no Origin header. Pages send one; a page of another site could misuse a key that a user entered on that page. */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;
   if (origin !== undefined && origin !== `${schemeOf(request, proxies)}://${host}`) throw new Fault("foreign_origin");

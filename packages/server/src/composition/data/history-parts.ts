@@ -28,7 +28,7 @@ export const keepHistory = ({
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
-  /** Skips errors of the history thread, which the code that restarts the thread reports. */
+  /** Reports an error unless the history thread is down: the code that restarts the thread reports its errors. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

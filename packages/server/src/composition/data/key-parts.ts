@@ -110,7 +110,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** Stores the last uses of keys that are due; before shutdown, `all` of them. */
+    /** Stores the uses of keys that are due or, with `all` (before a shutdown), all uses that are not stored yet. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

@@ -1,7 +1,7 @@
 import type { RowNames } from "../../shared/row-names.ts";
 import type { Views } from "../views.ts";
 
-/** Records behind the ids of an offer. */
+/** Looks up the records of the ids in an offer. */
 export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   league: named("league"),
   betType: named("bet_type"),

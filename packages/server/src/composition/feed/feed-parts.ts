@@ -20,7 +20,7 @@ type Parts = {
   report: (error: unknown, traceId: string) => void;
 };
 
-/** The feed of the settings. */
+/** The feed that the settings name. */
 export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
   const reportError = (error: unknown): void => report(error, "feed");
   switch (settings.feed) {
@@ -63,7 +63,7 @@ export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | 
   const storedKind = directory.odds(kind);
   if (storedKind === kind) return;
   const error = new Error(
-    `${directory.root} holds ${storedKind} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
+    `${directory.root} contains ${storedKind} odds, but LINEWIRE_FEED=${settings.feed} has ${kind} odds: set LINEWIRE_DATA to another directory`,
   );
   // `main` prints an error with this name as one line without a stack trace.
   error.name = "StoreUnusable";

@@ -36,7 +36,7 @@ type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick
 
 const STORIES = "stories.json";
 
-/** The newspaper edition for a time; null if its stories are not built. */
+/** The newspaper with its stories for the current time; null if the stories are not built. */
 export const newspaperEdition = (directory: string, { catalogue, feed, world, views }: Wiring): Edition | null => {
   const file = join(directory, STORIES);
   if (!existsSync(file)) return null;

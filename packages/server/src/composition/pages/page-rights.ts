@@ -22,7 +22,7 @@ export const pageRights = ({ catalogue, views }: Wiring) => {
       const publisher = slug === null ? undefined : partner(slug);
       return publisher && showsPeople(publisher) ? { ...scope, permissions: [...scope.permissions, PEOPLE] } : scope;
     },
-    /** Accounts whose scope can change with an account or a partner. */
+    /** Accounts whose scope a change of this account or partner can affect. */
     touchedBy: (kind: string, id: string): string[] => {
       if (kind !== "account" && kind !== "partner") return [];
       const touched = views

@@ -16,7 +16,7 @@ export const rejectRequest: RequestHandler = () => {
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 
-/** The newspaper is a demonstration with simulated odds. With real odds, or with `LINEWIRE_DEMO=off`, only the studio and the builder are served. */
+/** The newspaper is a demonstration. With real odds, or with `LINEWIRE_DEMO=off`, only the studio and the embed builder are served. */
 export const studioOnly = ({ files }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
   missing: (_request, _response, next) => next(),

@@ -25,7 +25,7 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
   const past = pastReader(recorder);
 
-  /** Stores new journal entries, at most one batch; true if more remain. */
+  /** Stores one batch of new journal entries. If no more remain, deletes or thins a batch of old history. True if there is more to do. */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();

@@ -13,7 +13,7 @@ export const storedCorrections = (word: FindWord, slug: string, article: string)
 const hashOf = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-/** Revision of corrections: changes with every new version. Null if there are none. */
+/** Revision of an article's corrections: changes with every new version. Null if the article has no corrections. */
 export const revisionOf = (word: EditorsWord | undefined): string | null =>
   word === undefined ? null : hashOf([word.accountId, word.modifiedOn, word.corrections]);
 

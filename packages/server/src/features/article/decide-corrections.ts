@@ -12,8 +12,8 @@ const changeOf = (thing: EditorsWord) => ({
 });
 
 /**
- * Stores corrections if `revision` is the stored revision. If two editors save at the same time, the second editor gets a conflict. A
- * published draft is stored together with its corrections.
+ * Stores corrections if `revision` is absent or is the stored revision. If two editors save together, the second gets a conflict. If a
+ * draft is published, `draft` is stored in the same commit as the corrections.
  */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>

@@ -11,7 +11,7 @@ import type { SnapshotParts } from "./snapshot.ts";
 /** Why a replay ended. `replayed`: all events were sent. `past_unreadable`: the history could not be read. */
 export type ReplayEnding = StreamEnding | "replayed" | "past_unreadable";
 
-/** Called with what was sent to clients, for metrics. */
+/** Called for everything that is sent to clients, for metrics. */
 export type StreamMeasure = {
   framesSent: (frames: number) => void;
   gapSent: (reason: GapReason) => void;

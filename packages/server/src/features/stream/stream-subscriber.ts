@@ -67,7 +67,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
   #sentSeq: number;
   #snapshot: Iterator<Buffer> | null;
   #batches: FrameBatch[];
-  /** The position after `#batches`, if it is later than that of the last batch. */
+  /** The position that is reached when `#batches` are sent, if it is later than the position of the last batch. */
   #batchesEnd = 0;
   /** The position up to which the journal on disk is read; null if it is not being read. */
   #storedEnd: number | null = null;
@@ -199,7 +199,7 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     });
   }
 
-  /** Writes missed frames, yields to the event loop after each share, and waits while the socket is full. */
+  /** Writes missed frames, yields to the event loop after every 64 KiB, and waits while the socket is full. */
   #pump(): void {
     for (let bytes = 0; this.#state === "catching-up";) {
       if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#wait();

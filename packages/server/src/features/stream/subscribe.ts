@@ -14,7 +14,7 @@ export type SubscriptionParts = {
   propose: Propose;
 };
 
-/** The claims and the key of a stream URL. A repeated request signs the same URL from them. */
+/** The claims and the key of a stream URL. With these, a repeated request signs the same URL. */
 type Recipe = { claims: TokenClaims; kid: string };
 const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;

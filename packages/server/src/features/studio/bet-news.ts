@@ -10,7 +10,7 @@ export type BetNewsParts = {
   book: (id: number) => MarketSource | undefined;
   /** The latest reports. */
   reports: (about: About) => readonly PlayerNews[];
-  /** Line changes after a report, largest first, in some books. */
+  /** Line changes after a report, largest first, at the books `sourceIds`. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 
@@ -53,7 +53,7 @@ const reportRow = (
   ];
 };
 
-/** Reports after which the line of a bet changed, latest first: the same relation as in the news list. */
+/** Reports after which the line of a bet changed, latest first. The news list relates reports to line changes in the same way. */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

@@ -10,7 +10,7 @@ export type Editor = StudioDesk["editor"];
 export type EditorPorts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
-  /** The editor of a partner for this request; null = none. */
+  /** The sender of this request as an editor of the partner; null if the sender may not edit. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
   /** Whether a user is signed in on the requesting browser. */
   isSignedIn: (from: Origins) => boolean;

@@ -21,7 +21,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** Teams or people whose names contain the search words: id to league id. */
+/** The ids of teams or people with a name that has a word beginning with a search word, each with its league id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -30,8 +30,8 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
   );
 
 /**
- * Lines of season bets on the named teams and people. Markets in which several variants share the same ids (such as awards) are omitted,
- * because the ids do not identify one bet.
+ * Lines of season bets on the teams and people that the search words name. Markets in which several variants share the same ids (such as
+ * awards) are omitted, because the ids do not identify one bet.
  */
 export const seasonLines = (
   given: readonly string[],

@@ -106,7 +106,7 @@ const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPi
   ];
 };
 
-/** The best price per side of a market. */
+/** The line with the best price, for each side of each market. */
 const bestOf = (lines: readonly LineState[]): LineState[] => {
   const best = new Map<string, LineState>();
   for (const line of lines) {
