@@ -64,7 +64,7 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 
 /**
  * Suspends or releases the next lines of a book after an id. `next`: the id after which to continue; null if all lines are correct. Lines
- * that are correct are not changed, so that it can be restarted at any time.
+ * that are correct are not changed, so that the pass over the lines can be restarted at any time.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

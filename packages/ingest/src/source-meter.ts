@@ -7,7 +7,7 @@ import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** A line that jumped is checked again after this time: other books follow a real price change within it. */
+/** A line that jumped is checked again after this time. Other books follow a real price change within this time. */
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;

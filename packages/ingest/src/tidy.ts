@@ -2,26 +2,29 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-l
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
-  /** Moves the delayed odds on. */
+  /** Advances the delayed odds to the time `now`. */
   moveLate: (now: number) => void;
-  /** Deletes lines removed before a time, and keeps their ids from `now` on. */
+  /** Deletes at most `max` lines that were removed before `before`, and stores their ids with the time `now`. */
   removeLines: (before: number, max: number, now: number) => number;
-  /** Deletes results from before a time, and older lines that still wait for a result. */
+  /** Deletes results from before `before`, and lines from before `before` that still wait for a result. */
   forgetResults: (before: number) => void;
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
-  /** Deletes sign-outs of sessions that expired before a time. */
+  /** Deletes sign-outs of sessions that expired before `before`. */
   forgetEndedSessions: (before: number) => number;
-  /** Deletes bet slip requests that expired before a time; true if more remain. */
+  /** Deletes one batch of the bet slip requests that expired before `before`. Returns true if there may be more to delete. */
   forgetBets: (before: number) => boolean;
-  /** Deletes receipts from before a time, and the oldest beyond a number; true if more remain. */
+  /**
+   * Deletes one batch of receipts: those from before `before`, and the oldest ones if there are more than `max`. Returns true if there may
+   * be more to delete.
+   */
   forgetReceipts: (before: number, max: number) => boolean;
-  /** Deletes old counters of the desk and page views; true if more remain. */
+  /** Deletes old counters and old page views of the desk. Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
-  /** Deletes first prices of articles from before a time. */
+  /** Deletes first prices of articles from before `before`. */
   forgetFirstPrices: (before: number) => void;
-  /** Deletes data about people from before a time, at most this many rows; returns their number. */
+  /** Deletes at most `max` rows of data about people from before `before`. Returns the number of deleted rows. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
   /** The time before which news must be deleted to keep only the latest `max` reports. */
   surplusNewsBefore: (max: number) => number;
@@ -30,7 +33,10 @@ type Chores = {
   resumeMs: number;
 };
 
-/** Setting the clock forward must not expire a subscription. */
+/**
+ * Expired subscriptions, sessions and bet slip requests are deleted only after this time, so that setting the clock forward does not delete
+ * them at once.
+ */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_PER_SLICE = 5000;
 const RECEIPT_RETENTION_MS = 90 * 24 * 3_600_000;
@@ -43,7 +49,10 @@ const PERCENT_RETENTION_MS = 14 * 24 * 3_600_000;
 const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
 const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
-/** A client that reconnects at the last moment still reads its changes for a while. */
+/**
+ * The journal is kept for this time longer than `resumeMs`, because a client that reconnects at the last moment needs time to read its
+ * changes.
+ */
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 

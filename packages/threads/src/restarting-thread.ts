@@ -18,7 +18,7 @@ type Parts = {
 
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
-/** If a thread runs for this time, its earlier failures are forgotten. */
+/** If a thread runs for this long, its earlier failures are forgotten. */
 const HEALTHY_AFTER_MS = 30_000;
 /** A thread is terminated if it does not become ready or does not respond within this time. */
 const RESPONSE_TIMEOUT_MS = 30_000;

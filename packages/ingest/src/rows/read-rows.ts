@@ -37,7 +37,7 @@ export const readRows = (text: string): IngestRow[] | Refusal => {
   const raw = parsed(text);
   if (!Array.isArray(raw)) return raw;
   if (raw.length > LIMITS.ingestRows)
-    return invalid(`at most ${LIMITS.ingestRows} rows a call, this one has ${raw.length}`);
+    return invalid(`at most ${LIMITS.ingestRows} rows per request; this request has ${raw.length}`);
   const rows: IngestRow[] = [];
   const errors: Record<string, string[]> = {};
   for (const [index, one] of raw.entries()) {

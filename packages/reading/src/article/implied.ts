@@ -115,7 +115,10 @@ const isStray = ({ entity, mentions }: SalientEntity, league: number | null): bo
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
-/** Available teams and players that a text is about. Omits those with a stated or rejected bet, and players named only for a past bet. */
+/**
+ * Available teams and players that a text is about. Omits teams and players with a stated or rejected bet, and players who are named only
+ * for a past bet.
+ */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const totals = wordsOf(article) < SHORT_TEXT_WORDS ? direct.filter(({ markets }) => markets[0] === "total") : [];
   const games = totals.flatMap(({ opponent }) => opponent ?? []);

@@ -192,7 +192,7 @@ test("of two points that are equally near, the one that more books quote is offe
   });
 });
 
-test("with the publisher's order before the price, the reason says so", () => {
+test("if the publisher's order decides before the price, the reason states this", () => {
   const lines = [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)];
   const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
   const options = { bookIds: [1, 2], maxBets: 5, includeImplicit: true, bookFirst: true };

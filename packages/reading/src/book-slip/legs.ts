@@ -6,7 +6,10 @@ export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/** A book's legs in the order of the slip. If several legs match a line, the leg with its exact points gets it, otherwise the first leg. */
+/**
+ * A book's legs in the order of the slip. If several legs match a line, it becomes the line of the leg that requests exactly its points,
+ * otherwise of the first leg.
+ */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;

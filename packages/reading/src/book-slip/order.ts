@@ -11,8 +11,8 @@ export type RankedSlip = {
 };
 
 /**
- * Sorts by the most legs, then by the most legs at exactly the requested points: a better price does not make up for another bet. Then by
- * the best combined price, the book named in the text, the book's priority, and the lower id.
+ * Sorts by the most legs, then by the most legs at exactly the requested points: a better price does not make up for a leg at other points.
+ * Then it sorts by the best combined price, the book named in the text, the book's priority, and the lower id.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

@@ -61,7 +61,7 @@ const MAX_PRICE = 100_000;
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/** Numbers that are neither a line nor a price: money, percentages, scores, records, times, years, week numbers. */
+/** Whether a number is neither a line nor a price, but money, a percentage, a score, a record, a time, a year or the number of a week. */
 const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;

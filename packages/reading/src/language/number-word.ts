@@ -170,7 +170,7 @@ export const readNumber = (tokens: readonly Token[], at: number): NumberReading 
   return read && !read.signed ? { ...read, value: sign * read.value, signed: true } : null;
 };
 
-/** Whether a token can be part of a number; sentences without one contain no line. */
+/** Whether a token can be part of a number. A sentence without such a token contains no line. */
 export const isNumberLike = ({ kind, key }: Token): boolean =>
   kind === "number" || SMALL_NUMBERS.has(key) || TENS.has(key) || OTHER_NUMBER_WORDS.has(key);
 const OTHER_NUMBER_WORDS = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "field", "hook"]);

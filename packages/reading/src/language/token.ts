@@ -9,7 +9,7 @@ type TokenText = {
   /** White space separates this token from the previous one. */
   gap: boolean;
 };
-/** `signed`: it has a + or - before it; `plus`: a plus follows it ("25+"). */
+/** `signed`: a + or - precedes the number. `plus`: a plus follows it ("25+"). */
 type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean; plus: boolean };
 /** A word, a number or a punctuation mark (or a run of one mark), with its offsets in the text. */
 export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;

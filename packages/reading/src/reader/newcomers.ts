@@ -4,7 +4,7 @@ import type { KnownNames } from "../language/names/name-index.ts";
 /** Teams and people that the ingest API added and that are not in the catalogue. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
-/** The names of the catalogue and of the newcomers. A catalogue record takes precedence: it has aliases. */
+/** The names of the catalogue and of the newcomers. A catalogue record takes precedence, because it has aliases. */
 export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
   const idsOf = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
   const teamIds = idsOf(known.teams);

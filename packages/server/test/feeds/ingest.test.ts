@@ -105,7 +105,7 @@ test("[I4] a request has at most 1,000 rows and 1 MiB", async () => {
   await served.ingest([GAME]);
   expect(await served.ingest(linesAt(1000))).toMatchObject({ accepted: 1000 });
   const many = await problemOf(await post(served, JSON.stringify(linesAt(1001))));
-  expect(many).toMatchObject({ status: 400, detail: "at most 1000 rows a call, this one has 1001" });
+  expect(many).toMatchObject({ status: 400, detail: "at most 1000 rows per request; this request has 1001" });
   const padding = " ".repeat(LIMITS.ingestBodyBytes - 2);
   expect(await (await post(served, `[${padding}]`)).json()).toMatchObject({ accepted: 0 });
   expect(await problemOf(await post(served, `[${padding} ]`))).toMatchObject({

@@ -128,7 +128,7 @@ export const replayFeed = (options: Options): Feed => {
     notes: () => [
       {
         label: "Replay",
-        text: `${state}, at ${new Date(running.at()).toISOString()}, ${speed} times as fast as it was; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
+        text: `${state}, at ${new Date(running.at()).toISOString()}, ${speed} times as fast as it was recorded; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
       },
     ],
   };

@@ -19,7 +19,10 @@ export type BoardReport = {
   quotes: readonly LineQuote[];
   /** Whether the document contains all lines of a kind. */
   covers: (kind: string) => boolean;
-  /** Whether the game is in play. Then pregame lines that the document does not list are removed, even if it does not cover their kind. */
+  /**
+   * Whether the game is in play. If true, pregame lines that the document does not list are removed, even if the document does not cover
+   * their kind.
+   */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;

@@ -22,7 +22,7 @@ const LEXICON = lexiconOf(
 const judged = (text: string): readonly PlacedClaim[] => readArticle(markdownText(text), LEXICON, null).judged;
 const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday.\n\n";
 
-describe("claims after the model", () => {
+describe("claims after the stance model was applied", () => {
   test("[RD11] a pick is offered, and its confidence is its probability", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
     expect(claim).toMatchObject({ stance: "pick", points: 6.5 });

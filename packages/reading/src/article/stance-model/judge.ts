@@ -13,7 +13,7 @@ import { StanceContext, type JudgedText } from "./stance-context.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/** A number without a rule is listed as a rejected line from this probability. */
+/** A number from which no rule built a claim is listed as a rejected line if its probability is at least this. */
 const MIN_LISTED_PROBABILITY = 0.35;
 /** Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than numbers. */
 const MIN_LISTED_WORD_PROBABILITY = 0.05;
@@ -25,7 +25,10 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/** Caches the sum of each sign list: the meanings of a number share most of their lists. */
+/**
+ * Caches the sum of each list of signs, because the possible meanings of a number share most of their lists. A sign is a short text that is
+ * evidence for or against a meaning.
+ */
 class SignListSums {
   readonly #sums = new Map<readonly string[], Map<string, number>>();
   readonly #links: FeatureWeights;
@@ -69,7 +72,7 @@ const likeliestMeaning = (
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-/** A reading with its likeliest meaning, and how the meanings of the other readings compare with it. */
+/** A possible bet (reading) with its likeliest meaning, and how the meanings of the other readings compare with this meaning. */
 type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
 
 const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {
@@ -81,7 +84,7 @@ const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meanin
   return { market: market.key, subject: own, period, points, side, stance: rule?.stance ?? "none" };
 };
 
-/** The readings of a text with their likeliest meanings. */
+/** The possible bets of a text, each with its likeliest meaning. */
 const pickedReadings = (readings: readonly Reading[], links: FeatureWeights): PickedReading[] => {
   const picked = readings.map((reading) => ({
     reading,

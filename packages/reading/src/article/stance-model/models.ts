@@ -5,11 +5,11 @@ import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weigh
 export type Calibration = {
   bias: number;
   slope: number;
-  /** Subtracted from the calibrated probability: bets of an author whom no model has seen are right less often by up to this. */
+  /** Subtracted from the calibrated probability: bets of an author whom no model has seen are right less often, by at most this. */
   margin: number;
 };
 
-/** The probabilities from which a bet is shown. */
+/** The minimum probabilities for showing a bet. */
 type ShowThresholds = {
   /** A bet that the rules offer. */
   rule: number;
@@ -32,8 +32,8 @@ export type StanceModels = {
 };
 
 /**
- * Chosen by predictions for rounds 8 to 14, each by models that were fitted without it. The limit of the page is lower than these
- * predictions suggest, so that a live story that states its picks stays open (docs/reading.md).
+ * Chosen with predictions for the labelled texts of rounds 8 to 14. The models that predicted a round were fitted without it. The limit of
+ * the page is lower than these predictions suggest, so that the picks of a live story are shown (docs/reading.md).
  */
 export const SHOW_THRESHOLDS: ShowThresholds = { rule: 0.5, added: 0.55, page: 0.7 };
 
@@ -54,7 +54,7 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/** Whether a bet is likely by itself, and whether its page lets it through. */
+/** Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets. */
 export const decisionOf = (
   { probability, page, isOfferedByRule }: { probability: number; page: number; isOfferedByRule: boolean },
   thresholds: ShowThresholds,

@@ -23,13 +23,13 @@ export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
   /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
-  /** The claims after the stance model: its stance for each, and its probability of a bet as confidence. */
+  /** The claims after the stance model, each with the stance and, as its confidence, the probability that the model gives. */
   judged: readonly PlacedClaim[];
   /** The probability that the text offers any bet. */
   page: number;
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
-  /** The stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
+  /** True if the stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
   isThin: boolean;
 };
 
@@ -77,7 +77,10 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated, judged, page };
 };
 
-/** A read article with other claims of the rules and other models: the fit scores each round with models that never saw it. */
+/**
+ * Applies other claims of the rules and other models to a read article. The fit uses this to score each round of labelled texts with models
+ * that were not fitted to it.
+ */
 export const rejudged = (
   article: ReadArticle,
   claims: readonly PlacedClaim[],

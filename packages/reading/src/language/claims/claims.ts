@@ -38,7 +38,7 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/** Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be one that was scored. */
+/** Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a touchdown that was scored. */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market, not a bet.

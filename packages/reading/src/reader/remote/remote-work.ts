@@ -15,7 +15,7 @@ export type RemoteWorkPorts = {
   maxWaiting: number;
 };
 
-/** A peer without a reply for this time is treated as lost. A peer with a running task replies every 1.5 s. */
+/** A peer without a reply for this long is treated as lost. A peer with a running task replies every 1.5 s. */
 const REPLY_TIMEOUT_MS = 4000;
 
 type Failure = Extract<WorkMessage, { failed: unknown }>;

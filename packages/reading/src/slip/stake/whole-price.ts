@@ -1,6 +1,9 @@
 import type { SlipLeg } from "../slip.ts";
 
-/** The price of the whole slip: a labelled price, or the only price of a parlay, after the last leg. It is then removed from that leg. */
+/**
+ * The price of the whole slip: a labelled price, or the only price of a parlay, after the last leg. In the second case it is removed from
+ * that leg.
+ */
 export const takeWholePrice = (
   prices: readonly number[],
   { kind, isParlay }: { kind: string; isParlay: boolean },

@@ -27,7 +27,7 @@ test.each([
   ["cbb", /^(H[12] \d\d:\d\d|HALF|OT \d\d:\d\d|END H2)$/, "H1 20:00"],
   ["nhl", /^(P[123] \d\d:\d\d|END P[123]|OT \d\d:\d\d)$/, "P1 20:00"],
   ["mlb", /^(TOP|MID|BOT|END) \d+$/, "BOT 8"],
-])("a scoreboard of %s reads as usual", (league, pattern, some) => {
+])("the scoreboard of %s has the usual format", (league, pattern, some) => {
   const clocks = clocksOf(league);
   for (const clock of clocks) expect(clock).toMatch(pattern);
   expect(clocks.has(some)).toBe(true);

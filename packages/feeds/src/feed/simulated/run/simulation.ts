@@ -18,7 +18,7 @@ import { reportsOf } from "./reports.ts";
 /** A simulation that starts at a wall time. `first` is the complete state at that time, `since` returns later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
-  /** Pregame state of all games in play. An empty store gets the closing lines of these games from it. */
+  /** Pregame state of all games in play, from which an empty store gets the closing lines of these games. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
   /** Results of games that an earlier run stored as unfinished. */
