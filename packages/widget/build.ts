@@ -60,7 +60,10 @@ const inVendor = (id: string): string | null =>
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
-/** Pages of the service include these parts with script tags that contain their integrity hashes. No script loads them. */
+/**
+ * The service's own pages include these parts with script tags, which contain the integrity hashes of the parts. No script loads these
+ * parts.
+ */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 /** Builds each file in src/parts as a part: a module that pages load on demand. */

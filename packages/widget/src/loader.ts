@@ -1,5 +1,5 @@
-// Pages include this script at a stable URL. It passes its data-* attributes to the bundle and loads the bundle. Trusted types forbid
-// setting a script's src: import() loads the bundle, and preload links check its integrity.
+// Pages include this script at a stable URL. It passes its data-* attributes to the bundle and loads the bundle. Trusted Types forbid
+// setting the src of a script, so import() loads the bundle, and preload links check its integrity.
 
 import type { Handover } from "./script.ts";
 

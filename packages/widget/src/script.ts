@@ -1,6 +1,9 @@
 import type { SettingSource } from "./config.ts";
 
-/** Data that the loader passes to the bundle: data-* and nonce of the first script, and per bundle URL the integrity hashes of parts. */
+/**
+ * Data that the loader passes to the bundle: the data-* attributes and the nonce of the first script, and for each bundle URL the integrity
+ * hashes of the parts.
+ */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
   nonce?: string;

@@ -90,7 +90,7 @@ test("[W9] in server-rendered content no text of an article becomes markup, and 
   expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
 });
 
-test("[W9] server-rendered prices show their time with its zone, and are marked as simulated and as advertising", () => {
+test("[W9] server-rendered prices show their time with the time zone, and are marked as simulated and as advertising", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
   expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
   expect(drawn).toContain("\u2212110");

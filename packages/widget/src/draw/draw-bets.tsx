@@ -37,7 +37,7 @@ export type ServerDrawSettings = Partial<Config> & { locale: string; zone: strin
 
 const nothing = (): undefined => undefined;
 
-/** A store without updates, with the article of one response. */
+/** A store that holds the article of one response and receives no updates. */
 const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));

@@ -21,7 +21,7 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 
 const nothing = (): void => undefined;
 
-/** A store without updates, with the slip of one response. */
+/** A store that holds the slip of one response and receives no updates. */
 const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));

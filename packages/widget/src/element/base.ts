@@ -63,7 +63,7 @@ export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string 
 // reflect() defines each setting as a property.
 const Base = HTMLElement as new () => HTMLElement & Config;
 
-/** Base class of all widget elements. A subclass defines which store it leases and how it renders it. */
+/** Base class of all widget elements. A subclass defines the store to lease and the rendering of the store's content. */
 export abstract class LinewireElement extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   static {
@@ -80,7 +80,7 @@ export abstract class LinewireElement extends Base {
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /** Serialized as text, because a signal does not notify its subscribers when the new text equals the old one. */
+  /** The settings as JSON text: a signal does not notify its subscribers when the new text equals the old text. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
@@ -99,7 +99,8 @@ export abstract class LinewireElement extends Base {
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
   /**
-   * The colour scheme. Read only near the viewport: the observer reports right after a layout, so getComputedStyle forces no second layout.
+   * The colour scheme. It is read only while the element is near the viewport: the IntersectionObserver reports right after a layout, so
+   * getComputedStyle forces no second layout.
    */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
@@ -162,7 +163,7 @@ export abstract class LinewireElement extends Base {
   }
 
   connectedCallback(): void {
-    // The page can move a node in the document: then the element is still connected.
+    // If the page has moved the element within the document, the element is still connected.
     if (!this.isConnected || this.#undo.length > 0) return;
     if (this.#declared && document.readyState === "loading")
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });

@@ -20,7 +20,10 @@ const comparePart = (): Signal<ComparePart | null> => {
   return loading;
 };
 
-/** `<linewire-odds>`: the prices of each book for one event. A separate part of the build has its data and its view. */
+/**
+ * `<linewire-odds>`: the prices of each book for one event. A separate part of the build contains the code that loads these prices and
+ * renders them.
+ */
 export class LinewireOdds extends LinewireElement {
   #shared: SharedLease | null = null;
 

@@ -12,7 +12,7 @@ export const schemeBehind = (element: Element): "" | "light" | "dark" => {
     const { colorScheme, backgroundColor } = getComputedStyle(node);
     if (colorScheme !== "normal") return "";
     const [first = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
-    // Colour notations other than rgb() begin with lightness or red, with a maximum of 1 or 100.
+    // A colour notation other than rgb() begins with the lightness or the red component, which ranges from 0 to 1 or from 0 to 100.
     const light = backgroundColor.startsWith("rgb")
       ? (first * 3 + green * 6 + blue) / 2550
       : first > 1

@@ -28,8 +28,8 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
   });
 
 /**
- * Loads the elements from the service, once per page. This package does not contain the elements, so an update of them needs no new build
- * of the page.
+ * Loads the elements from the service, once per page. This package does not contain the elements, so an update of the elements needs no new
+ * build of the page.
  */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;

@@ -13,7 +13,7 @@ const unusedHeight = (element: JoinedElement): number =>
 
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
 
-/** Runs after the page's next layout, so that measuring does not force one. Returns a function that cancels it. */
+/** Runs after the page's next layout, so that measuring forces no additional layout. Returns a function that cancels the run. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
@@ -24,8 +24,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder when offers are loaded: immediately if it is below the viewport, otherwise at the reader's next scroll. Returns a
- * function that cancels this.
+ * Hides the placeholder when offers are loaded: immediately if the placeholder is below the viewport, otherwise at the reader's next
+ * scroll. Returns a function that cancels the hiding.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

@@ -10,8 +10,8 @@ export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
 /**
- * Exposes the state of an element to the style of the page, and whether the element's children are placeholder or fallback content. Returns
- * a function that stops the updates.
+ * Exposes to the page's CSS the state of an element, and whether its children are placeholder or fallback content. Returns a function that
+ * stops the updates.
  */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
   let applied = "";

@@ -66,7 +66,10 @@ const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArtic
   },
 });
 
-/** Store of `<linewire-odds>`: an event's main markets, wrapped as an article without bets so that header and footer are shared. */
+/**
+ * Store of `<linewire-odds>`: an event's main markets, wrapped as an article without bets, so that the components for header and footer can
+ * render them.
+ */
 export const leaseLines = (config: Config): Lease => {
   const lines = openLines(config);
   const article = computed(() => lines.answer.value && asArticle(lines.answer.value));

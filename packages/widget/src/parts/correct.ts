@@ -58,7 +58,7 @@ const CONTROLS = "a[part~=link], button";
 
 /**
  * Records which control of an offer has the focus. The returned function restores the focus after rendering: to the same control, or to the
- * first control if that one is gone.
+ * first control if the same control no longer exists.
  */
 const keepFocus = (): (() => void) => {
   const host = document.activeElement;

@@ -1,6 +1,4 @@
-/**
- * In a frame, the widget posts its height to the embedding page. It accepts any origin of that page, because a height is not confidential.
- */
+/** In a frame, the widget posts its height to the embedding page. That page may have any origin, because a height is not confidential. */
 const reportHeight = (page: Element): void => {
   let lastHeight = 0;
   const postHeight = (): void => {

@@ -43,7 +43,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The texts of a locale. They are English until the part of the language has loaded, and if loading fails. */
+/** The texts of a locale. The texts are English until the part with the language has loaded, and stay English if loading fails. */
 const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);

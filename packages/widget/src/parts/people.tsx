@@ -46,7 +46,8 @@ export const draw = (row: OfferRow) => {
 };
 
 /**
- * Announcements about players. The key is the negated player id, which no line id equals. Probabilities change too often to announce them.
+ * Announcements about players, as pairs of a key and a text. The key is the negated player id, which no line id equals. The probability of
+ * playing is omitted, because it changes too often to announce.
  */
 export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
@@ -67,7 +68,8 @@ const OtherAnnouncements = ({ loaded }: { loaded: LoadedView }) => {
   return announcements ? <span class="hide">{announcements}</span> : null;
 };
 
-// Replaces the speaker of the page part. The new speaker also announces that offers are suspended because their book has a feed problem.
+// Replaces the function with which the page part renders announcements. The new function also announces that offers are suspended because
+// their book has a feed problem.
 speaker.value = (shown) =>
   "bet" in shown
     ? renderOthers?.(shown)

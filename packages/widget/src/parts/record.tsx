@@ -65,7 +65,10 @@ const ATTRIBUTES = [
 ] as const;
 const MARGIN = "400px";
 
-/** `<linewire-record>`: the record of an author's picks. It shows no offers and follows no stream, so it is no LinewireElement. */
+/**
+ * `<linewire-record>`: the record of an author's picks. The class does not extend LinewireElement, because the element shows no offers and
+ * follows no stream.
+ */
 class LinewireRecord extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: "open" });

@@ -11,7 +11,7 @@ const RESULTS: Record<RecordPick["result"], string> = {
 };
 const PRICE_SOURCES: Record<RecordPick["priceFrom"], string> = {
   printed: "printed in the article",
-  shown: "shown beside it",
+  shown: "shown beside the article",
   editor: "set by an editor",
 };
 const ACTIONS: Record<RecordPick["trace"][number]["action"], string> = {
@@ -33,7 +33,8 @@ const Fact = ({ name, children }: { name: string; children: ComponentChildren })
 
 const closingText = (pick: RecordPick, style: NumberStyle): string => {
   const { closing } = pick;
-  if (!closing) return pick.result === "open" ? "not known before the game" : "no book offered it before the game";
+  if (!closing)
+    return pick.result === "open" ? "not known before the game" : "no book offered this bet before the game";
   const price = `${priceText(closing.price, style)} at ${closing.book.name}`;
   if (closing.value !== null) return `${price}: the pick\u2019s price was ${percentText(closing.value, style)}`;
   const { points } = closing;

@@ -84,7 +84,7 @@ const notesOf = (record: AuthorRecord): string[] => {
   const { settled, open, total, minPicks, isFew, withdrawn, withdrawnLate } = record;
   return [
     total === null && minPicks > 0
-      ? `${counted(settled, "settled pick")}. A record is shown from ${minPicks} on.`
+      ? `${counted(settled, "settled pick")}. A record is shown once there are ${minPicks} settled picks.`
       : isFew
         ? `${counted(settled, "settled pick")}: too few to tell skill from luck.`
         : `${counted(settled, "settled pick")}.`,

@@ -71,7 +71,7 @@ const textOf = (one: AuthorRecord): string =>
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-test("[PK16] a record shows its figures with the interval, and each pick with its proof", () => {
+test("[PK16] a record shows its figures with their 95% interval, and each pick with its proof", () => {
   const text = textOf(record());
   for (const part of [
     "31\u201326\u20132",
@@ -93,7 +93,7 @@ test("[PK16] a record shows its figures with the interval, and each pick with it
 
 test("[PK14] with too few picks a record shows no figures and explains why", () => {
   const text = textOf(record({ settled: 4, total: null, streaks: null, byLeague: [], picks: [] }));
-  expect(text).toContain("4 settled picks. A record is shown from 20 on.");
+  expect(text).toContain("4 settled picks. A record is shown once there are 20 settled picks.");
   expect(text).not.toContain("Units");
 });
 

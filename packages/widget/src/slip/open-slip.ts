@@ -21,7 +21,10 @@ export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   isExpired: ReadonlySignal<boolean>;
 };
 
-/** Whether the combined price of a book is not the plain product of its lines. Then the page reloads the slip after a change of a line. */
+/**
+ * Whether a book has a combined price that is not the product of the prices of its lines. If so, the page reloads the slip after a line
+ * changes.
+ */
 const needsReload = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 

@@ -50,7 +50,7 @@ const Line = ({ row, ...view }: LineProps) => {
 /** Whether the book lacks some of the requested bets. */
 export const isIncomplete = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
 
-/** The book's name, and the number of its bets if it lacks some. */
+/** The kind of the price (quote or estimate). If the book lacks some bets, the caption begins with the number of its bets. */
 export const captionOf = (card: BookNow, texts: SlipView["texts"]): string => {
   const kind = card.isEstimate ? texts.estimate : texts.quote;
   return isIncomplete(card)

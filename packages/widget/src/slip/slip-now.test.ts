@@ -57,7 +57,7 @@ describe("the price of a slip at each book", () => {
     expect(now()[0]).toMatchObject({ price: 350, isEstimate: true });
   });
 
-  test("[SP21] is absent while a line is unavailable, and is not the best while it is stale or at other points", () => {
+  test("[SP21] is absent while a line is unavailable, and is not the best while it is stale or for points that differ from the slip", () => {
     const { now, move } = open();
     move(20, { price: 100, statusId: 2 });
     expect(now()[1]).toMatchObject({ price: null, state: "suspended", best: false });
@@ -80,7 +80,7 @@ describe("the price of a slip at each book", () => {
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
   });
 
-  test("[SP22] price changes do not change the order of books: most bets first, then the best price of the response", () => {
+  test("[SP22] price changes do not change the order of the books: most bets first, then the best price in the response", () => {
     const { now, move } = open();
     const ids = () => inOrder(now()).map(({ book }) => book.id);
     expect(ids()).toEqual([2, 1, 3]);

@@ -6,7 +6,7 @@ import { type OfferQuote, quoteOf } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { LiveQuote } from "../store/lines/quotes.ts";
 
-/** A book's current line of a leg. */
+/** The current line of a book for one leg of the slip. */
 export type LineNow = {
   line: SharedLine;
   leg: SharedLeg | undefined;
@@ -14,7 +14,7 @@ export type LineNow = {
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;
-  /** Set if the bets are separate: whether no book has a better price for this bet. */
+  /** True if the bets of the slip are separate and no book has a better price for this bet. */
   best: boolean;
 };
 
@@ -83,7 +83,7 @@ const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Omit<Bo
     book,
     lines,
     state,
-    // The service's price until a line changes. After a change the page computes the price by the formula of the service.
+    // The service's price applies until a line changes. After a change the page computes the price by the formula of the service.
     price: isPriced(state) ? (lines.length === 1 && single ? single.now.price : combined) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),

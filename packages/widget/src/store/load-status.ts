@@ -1,4 +1,4 @@
-/** Status of the response of a failed load; 0 without a response. */
+/** HTTP status of the response to a failed request; 0 if there was no response. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && "status" in error ? Number(error.status) : 0;
 

@@ -26,6 +26,9 @@ export const quoteOf = ({ price, points, statusId, disabled = false, sequenceNum
   sequenceNumber,
 });
 
-/** The quote after a change of its line; the unchanged object if the change is not newer. A change without points keeps the points. */
+/**
+ * The quote after a change of its line, or the same object if the change is not newer than the quote. A change without points keeps the
+ * points.
+ */
 export const patchQuote = (quote: OfferQuote, { points = quote.points, ...line }: QuoteUpdate): OfferQuote =>
   line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;

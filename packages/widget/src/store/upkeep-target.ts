@@ -10,7 +10,7 @@ export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdic
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** The interface of a response to its upkeep: the state that the upkeep changes, and functions that reload the response. */
+/** The interface through which the upkeep updates a response: the state that the upkeep changes, and functions that reload the response. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;

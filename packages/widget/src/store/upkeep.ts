@@ -14,7 +14,7 @@ const MAX_RELINK_JITTER_MS = 10_000;
 
 const nothing = (): void => undefined;
 
-/** Follows the stream of a response, reloads after failures, and requests the links of changed points. */
+/** Follows the stream of a response, reloads after failures, and requests new links for offers whose points changed. */
 class StreamUpkeep implements Upkeep {
   readonly #target: UpkeepTarget;
   readonly #follow: FollowLive;

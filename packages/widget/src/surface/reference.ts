@@ -67,7 +67,7 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The reference of the public API as Markdown. It is generated from the data from which the manifests for tools are generated. */
+/** The reference of the public API as Markdown. The manifests for tools are generated from the same data. */
 const reference = (): string =>
   [
     BEGIN,

@@ -6,7 +6,7 @@ import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Store interface of the components: implemented by the page's store and by a static one on the server. */
+/** Store interface of the components: implemented by the page's store, and by a static store on the server. */
 export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;

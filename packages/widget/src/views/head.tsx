@@ -10,7 +10,7 @@ export const Freshness = (view: View) => {
   const text = words[status];
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
-    // The key creates a new node for each status, because browsers would count moving the old node as a layout shift.
+    // The key makes preact create a new node for each status, because browsers would count a moved node as a layout shift.
     <span key={status} part="status" data-status={status}>
       {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
     </span>

@@ -25,7 +25,7 @@ export const betIn = (view: View, offer: WordedBet, points: number | null): stri
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** A time in the reader's locale. It names the zone if the zone is not the reader's. */
+/** A time in the reader's locale. The text names the time zone if it is not the reader's. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";

@@ -55,7 +55,7 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The points that most lines have. If two are equally frequent, the points that come first. */
+/** The points that most lines have. If two values are equally frequent, returns the value that comes first. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
@@ -97,7 +97,10 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   );
 };
 
-/** Heading above lines at other points. It names the points of the main line if the bet has other points. */
+/**
+ * Heading above lines at other points than the bet. The heading names the points of the main line if they differ from the points of the
+ * bet.
+ */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;

@@ -12,7 +12,7 @@ const found = (pattern: RegExp): string[] =>
   [...new Set([...sources.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")))].toSorted();
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
-// One part gets its name from the status that it shows, so the source text does not contain these names.
+// One element gets its part name from the displayed status at run time, so the source text does not contain these names.
 const SPOKEN = ["blocked", "empty", "error"];
 
 test("[W11] every rendered part is documented, and every documented part is rendered", () => {

@@ -1,4 +1,4 @@
-// CSS parts, slots, custom properties and states of the widget: data for the documentation, in no bundle.
+// CSS parts, slots, custom properties and states of the widget: data for the documentation, which no bundle contains.
 
 type SurfaceEntry = { name: string; meaning: string };
 

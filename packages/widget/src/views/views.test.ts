@@ -25,7 +25,7 @@ const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "p
 });
 
 describe("[W2] movement", () => {
-  test("a higher payout is up, also from negative to positive odds", () => {
+  test("a change to a higher payout is upward, also from negative to positive odds", () => {
     expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
       way: "up",
       label: "from",
@@ -35,7 +35,7 @@ describe("[W2] movement", () => {
     expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
-  test("there is no movement for an equal payout, other points or no price", () => {
+  test("there is no movement if the payout is equal, the points differ or there is no price", () => {
     expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();

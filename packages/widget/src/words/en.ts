@@ -39,7 +39,7 @@ export const en = {
 
 /**
  * `late` and `people` are texts of views that the first price does not need. Their English texts are in late-en.ts and people-words.ts.
- * `price` and `number` are absent in English with American odds, which need no further code.
+ * `price` and `number` are undefined for English with American odds, for which no more code is loaded.
  */
 export type Words = typeof en & {
   late?: LateWords;

@@ -12,7 +12,7 @@ test("times in American English equal the times that Intl formats", () => {
     }
 });
 
-test("British English has the day before the month and a 24-hour clock", () => {
+test("British English puts the day before the month and uses a 24-hour clock", () => {
   expect(englishHour(new Date("2026-11-02T18:05:00"), true, "en-GB", undefined)).toBe("Mon, 2 Nov, 18:05");
 });
 

@@ -14,7 +14,10 @@ type Language = {
   capitalNouns?: boolean;
 };
 
-/** The points of a total follow its name. In other bets they come first, so that a narrow box cuts the statistic and not the points. */
+/**
+ * In the name of a total the points come last. In the names of other bets they come first, so that a narrow box cuts off the statistic and
+ * not the points.
+ */
 const TOTAL = /^(Team )?Total$/;
 
 const recase = (text: string, change: (first: string) => string): string => change(text.slice(0, 1)) + text.slice(1);

@@ -19,4 +19,4 @@ test("[WS2] an estimate and a quote have different labels", () => {
   }
 });
 
-test("an unsupported language is English", () => expect(trayWords("ja")).toBe(trayWords("en")));
+test("texts in an unsupported language are English", () => expect(trayWords("ja")).toBe(trayWords("en")));

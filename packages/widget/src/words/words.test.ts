@@ -59,4 +59,4 @@ test("[W5] common bets have a name in every language, other bets keep their Engl
   );
 });
 
-test("[W5] an unsupported language is English", () => expect(textsOf(wordsOf("ja-JP"))).toEqual(textsOf(en)));
+test("[W5] texts in an unsupported language are English", () => expect(textsOf(wordsOf("ja-JP"))).toEqual(textsOf(en)));

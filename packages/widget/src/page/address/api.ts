@@ -33,7 +33,7 @@ const methods = (define: () => void) => ({
   setConsent: (consent: Consent): void => {
     pageConsent.value = consent;
   },
-  /** Sets the reader's state; it overrides the state that the service derived. */
+  /** Sets the reader's US state, which overrides the US state that the service derived from the request. */
   setState: chooseState,
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),

@@ -11,7 +11,7 @@ test("[WP1] the article's URL is the canonical link, otherwise the page's URL wi
   expect(articleAddress(none, "", at("/a?id=1#comments")).address).toBe("https://paper.example/a?id=1");
 });
 
-test("[WP1] after a change of the path an unchanged canonical link is ignored; a new link is used, and the old link after going back", () => {
+test("[WP1] after a change of the path, an unchanged canonical link is ignored and a new one is used; after going back, the old one is used again", () => {
   const first = articleAddress(none, "https://paper.example/a", at("/a"));
   const second = articleAddress(first, "https://paper.example/a", at("/b"));
   expect(second.address).toBe("https://paper.example/b");
@@ -19,7 +19,7 @@ test("[WP1] after a change of the path an unchanged canonical link is ignored; a
   expect(articleAddress(second, "https://paper.example/a", at("/a")).address).toBe("https://paper.example/a");
 });
 
-test("[WP1] with a canonical link, another query is the same article", () => {
+test("[WP1] with a canonical link, a change of the query does not change the article", () => {
   const first = articleAddress(none, "https://paper.example/a", at("/a?utm_source=x"));
   expect(articleAddress(first, "https://paper.example/a", at("/a")).address).toBe("https://paper.example/a");
 });

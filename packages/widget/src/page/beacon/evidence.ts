@@ -10,7 +10,7 @@ export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
  * Maps the index of a paragraph to the id of the offer that follows the paragraph. Each offer is used once, each paragraph has one offer at
- * most, and `max` limits their number. The article's first bets take precedence.
+ * most, and `max` limits the number of offers. The article's first bets take precedence.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

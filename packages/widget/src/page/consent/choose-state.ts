@@ -1,7 +1,7 @@
 import { defaults } from "../../core.ts";
 import { scriptSource } from "../../script.ts";
 
-/** All elements of the page request offers for this state until the page is unloaded. */
+/** All elements of the page request offers for this US state until the page is unloaded. */
 export const chooseState = (state: string): void => {
   defaults.value = (name) => (name === "state" ? state : scriptSource(name));
 };

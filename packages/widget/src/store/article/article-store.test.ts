@@ -26,7 +26,7 @@ afterEach(() => store.close());
 
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Opens an article in a tab. The test answers its loads with `answer`; the fake service answers its streams. */
+/** Opens an article in a tab. `answer` answers the requests for the article; the fake service answers the requests for streams. */
 const opened = async (overrides: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);

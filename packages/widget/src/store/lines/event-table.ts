@@ -4,7 +4,7 @@ import type { Events, EventState } from "./events.ts";
 import type { EventFrame } from "../article/frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 
-/** State of an event, and its journal position. */
+/** State of an event, and the journal position of that state. */
 export type EventStateUpdate = { eventId: number; at: string; state: EventState };
 
 type Score = EventState["teams"][number];

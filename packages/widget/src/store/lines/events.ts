@@ -7,13 +7,15 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** State of an event and its journal position. The state is undefined until the page part has received it. */
+/** State of an event and the journal position of that state. The state is undefined until the page part has received it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
 /** Whether an event is finished or cancelled, so that it accepts no more bets. */
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
-/** The events of a response by id, with the updates of the stream. The response itself has their state at the time of loading. */
+/**
+ * The events of a response by id, with the updates of the stream. The response itself keeps the state of the events at the time of loading.
+ */
 export class Events {
   readonly byId = new Map<number, Entry>();
 

@@ -6,13 +6,13 @@ import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
-/** The requested lines of an event; without a bet type its main markets. */
+/** Parameters of a request for the lines of an event. Without a bet type, the response has the lines of the main markets. */
 export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The compared line. The response lists lines with the same points first. */
+  /** The line with which the reader compares other books. The response lists lines with the same points first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

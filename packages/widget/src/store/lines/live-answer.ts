@@ -9,7 +9,7 @@ import type { OfferSnapshot } from "../offer.ts";
 import { Quotes } from "./quotes.ts";
 import { type LoadPhase, widgetStatus } from "../status.ts";
 
-/** Loads one kind of response, and returns the offers and events in it. Their prices and states can change while the page is open. */
+/** Loads one kind of response, and returns its offers and events, whose prices and states can change while the page is open. */
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
@@ -135,7 +135,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     );
   }
 
-  /** Marks the prices as stale after a time without a stream. */
+  /** Marks the prices as stale if no stream opens within `ms`. */
   #expireAfter(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelExpiry();

@@ -20,7 +20,7 @@ const opened = () => {
   return quotes;
 };
 
-test("a newer line changes price, points and status of its offer alone", () => {
+test("a newer line changes price, points and status of its own offer and of no other", () => {
   const quotes = opened();
   expect(quotes.patch([{ marketLineId: 1, price: -120, points: -4, statusId: 2, sequenceNumber: 11 }])).toEqual([1]);
   expect(quotes.of(1)?.now.value).toEqual({

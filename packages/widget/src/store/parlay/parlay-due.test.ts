@@ -27,6 +27,6 @@ test.each([
   [3, 120_000],
   [9, 130_000],
   [Infinity, Infinity],
-])("[WS6] after %d failures the interval has grown", (failures, due) => {
+])("[WS6] the interval grows with the number of failures: %d", (failures, due) => {
   expect(parlayDue({ ...last, failures }, wanted)).toBe(due);
 });

@@ -87,7 +87,7 @@ test("[AV8] the frames of these tests match the contract", () => {
 });
 
 describe("[AV7] players are updated by the stream", () => {
-  test("a report, a probability and a line-up each override that part of the response", () => {
+  test("a report, a probability and a line-up each override their own field of the response", () => {
     const initial: Availability = {
       status: "QUESTIONABLE",
       percentToPlay: 55,
@@ -109,7 +109,7 @@ describe("[AV7] players are updated by the stream", () => {
     });
   });
 
-  test("a confirmed line-up without the player means out; one without starters, or a projected one, does not", () => {
+  test("a confirmed line-up without the player means that the player is out; a line-up without starters or a projected line-up does not", () => {
     expect(availabilityAfter([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
     expect(availabilityAfter([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
     expect(availabilityAfter([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();

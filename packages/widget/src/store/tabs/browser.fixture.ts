@@ -14,7 +14,10 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 
 type Service = ReturnType<typeof aService>;
 
-/** The stream requested by a tab, open until it is aborted or ended. */
+/**
+ * Returns the response with the stream that a tab requested. The stream is open until the tab aborts the request or the test ends the
+ * stream.
+ */
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (created) => void (controller = created) });

@@ -2,7 +2,7 @@ import { pageWorld } from "../../world.ts";
 import { addressOf, type ArticleRequest } from "../article/article-request.ts";
 import { type ArticleSource, ArticleStore } from "../article/article-store.ts";
 
-/** `due` = a load is scheduled. */
+/** `due` is true while a load is scheduled. */
 type Entry = { store: ArticleStore; users: number; due: boolean };
 
 const stores = new Map<unknown, Entry>();

@@ -11,7 +11,7 @@ export type ATab = {
   runs: boolean;
   hide: () => void;
   show: () => void;
-  /** Unloads the page, as at a navigation. */
+  /** Unloads the page, as a navigation does. */
   putAway: () => void;
   bringBack: () => void;
   crash: () => void;

@@ -18,8 +18,8 @@ import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
 /**
- * Changes are displayed together, at most once in this time. The stream is not read meanwhile: a read takes about 125 us of the main
- * thread, and the next read takes all that arrived.
+ * Changes are displayed together, at most once in this time. The stream is not read during this time: a read takes about 125 µs of the main
+ * thread, and the next read returns all data that arrived.
  */
 const READ_INTERVAL_MS = 250;
 
@@ -48,16 +48,16 @@ const MAX_REPLAYED_FRAMES = 100;
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** The tab that reads the stream for all tabs. It starts at its own last position and posts every update to the other tabs. */
+/** The tab that reads the stream for all tabs. It starts at the last position of this tab and posts every update to the other tabs. */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
   readonly #tab: TabState;
   readonly #output: LeaderOutput;
   readonly #stream: Stream;
-  /** Changes of the current read, displayed at its end: the latest value of each line, game and player message. */
+  /** Changes that are displayed after the current read: the latest value of each line and game, and each player message. */
   readonly #changes = new Map<number | string, TabUpdate>();
-  /** Time of the first of several reads without a pause between them, otherwise 0. */
+  /** Time of the first read since the last pause; 0 if there was none. */
   #firstReadAt = 0;
   /** Recent player updates, replayed to tabs that join. */
   #people: PeopleFrame[] = [];
@@ -114,7 +114,7 @@ export class TabLeader {
     });
   }
 
-  /** Must be called when this tab displays other lines; `position` = the position of their response. */
+  /** Must be called when this tab displays other lines. `position` is the journal position of the response that contains these lines. */
   setLines(position: string): void {
     const { address } = this.#tab;
     if (stepsAhead(position, this.#tab.position) < 0) this.#tab.position = position;
@@ -155,7 +155,7 @@ export class TabLeader {
   }
 
   #take({ type, data, lastEventId }: StreamEvent): void {
-    // The position of a gap is applied by #renew(), after the reload.
+    // #renew() sets the position after the reload, so the position of the gap is not stored here.
     if (type === "gap") return this.#options.onGap();
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
@@ -186,7 +186,10 @@ export class TabLeader {
     });
   }
 
-  /** Some browsers return one chunk per read: reads until nothing is left, then displays the changes and waits. */
+  /**
+   * Some browsers return one chunk per read. So the leader reads until no more data is available, at most for READ_INTERVAL_MS, then
+   * displays the changes and waits.
+   */
   async #afterRead(next: Promise<unknown>, { after, now }: TabWorld): Promise<void> {
     const wait = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
     const isNext = await Promise.race([next.then(() => true), wait(0)]);

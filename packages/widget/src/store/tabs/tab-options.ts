@@ -7,10 +7,12 @@ import type { TabUpdate } from "./tab-messages.ts";
 /** Stream URL and position of a response, and its displayed lines. */
 export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
-/** Address of a response without updates. */
+/** Used for a response that receives no updates. */
 export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
-/** A tab's copy of the stream state. The leader updates it from the stream, a follower from messages of its leader. */
+/**
+ * A tab's copy of the stream state. A leader updates its copy from the stream, a follower updates its copy from the messages of the leader.
+ */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
 /** Browser dependencies of a tab. */
@@ -28,7 +30,7 @@ export type TabOptions = {
   load: () => Promise<void>;
 };
 
-/** A response with updates. */
+/** A response that receives updates. */
 export type TabLive = {
   take: (next: LiveAddress) => void;
   hold: (why: StreamHold) => void;

@@ -62,7 +62,7 @@ test("[WT1] tabs of one article share one stream, and all tabs receive a change"
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
-test("[WT1] a change after a quiet time is displayed at once; later ones every 250 ms, with the last value of each line", async () => {
+test("[WT1] a change after a time without changes is displayed at once; later changes are displayed every 250 ms, with the last value of each line", async () => {
   const { service, tabs, pass } = await opened(1);
   const [{ news }] = tabs as [DisplayedTab];
   const updates = (): number => news.filter(({ name }) => name === "update").length;
@@ -79,7 +79,7 @@ test("[WT1] a change after a quiet time is displayed at once; later ones every 2
   expect(news.at(-1)).toEqual({ name: "update", lines: [1, 2] });
 });
 
-test("[WT1] a stream that never pauses is displayed every 250 ms, and no change is lost", async () => {
+test("[WT1] the changes of a stream that never pauses are displayed every 250 ms, and no change is lost", async () => {
   const { service, tabs, pass } = await opened(1);
   await pass(300);
   for (let price = 101; price <= 400; price += 1) {

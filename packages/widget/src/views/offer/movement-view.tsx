@@ -3,7 +3,7 @@ import { priceIn } from "../locale.ts";
 import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
 
-/** The previous price. In narrow boxes only the struck-through price is visible, and screen readers read the text. */
+/** The previous price. In narrow boxes only the struck-through price is visible; screen readers read the whole text. */
 export const Movement = (row: OfferRow) => {
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;

@@ -38,7 +38,7 @@ const useAmount = (props: ReadonlySignal<OfferRow>) => {
   );
 };
 
-/** The price and its indicators, as a link to the book if there is one. */
+/** The price with its indicators. They are a link to the book if the offer has a link. */
 export const Price = (row: OfferRow) => {
   const { article, bet, words } = row;
   const props = useProp(row);

@@ -39,7 +39,7 @@ describe("[AV6] a player who is ruled out", () => {
     expect(textOf({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
   });
 
-  test("is shown as the reason if the bet is suspended; a questionable player is not", () => {
+  test("is shown as the reason if the bet is suspended; a questionable player is not shown as the reason", () => {
     expect(textOf({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
     expect(textOf({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
     expect(textOf({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
@@ -75,7 +75,7 @@ describe("[AV10] words", () => {
     },
   );
 
-  test("an unsupported language is English", () => expect(peopleIn("ja")).toBe(enPeople));
+  test("texts in an unsupported language are English", () => expect(peopleIn("ja")).toBe(enPeople));
 });
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;

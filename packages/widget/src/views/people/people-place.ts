@@ -21,7 +21,7 @@ const load = (): void =>
     () => pageWorld.after(RETRY_MS, load),
   );
 
-/** Loads the part for player and book facts, once. */
+/** Loads the part that renders facts about players and books, once. */
 export const loadPeoplePart = (): void => {
   if (!isRequested) load();
   isRequested = true;

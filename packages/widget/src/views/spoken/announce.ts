@@ -1,6 +1,6 @@
 export const MIN_INTERVAL_MS = 15_000;
 
-/** The last announcement with its time, and the last known fact of each line or player. */
+/** The last announcement, the time of that announcement, and the last known fact of each line or player. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
 /** Returns the next announcement: one changed fact, at most once in 15 s. Initial facts are not announced. */

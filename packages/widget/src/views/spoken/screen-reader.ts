@@ -29,7 +29,7 @@ export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAnnouncements(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);
-  // Player facts load after the offers: their first values are the baseline and are not announced.
+  // Player facts load after the offers. The first values of player facts are the baseline and are not announced.
   if (state.spoken) state.spoken = { ...state.spoken, known: new Map([...players, ...state.spoken.known]) };
   state.spoken = announce(state.spoken, facts, pageWorld.now());
   return state.spoken.text;

@@ -55,7 +55,7 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 type TrayCase = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
-/** The response time in the reader's zone: 5:04 PM in UTC. */
+/** The response time in the reader's time zone; it is 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: TrayCase): string => {
@@ -154,7 +154,7 @@ test.each([
   [{ statusId: 2 }, "Suspended"],
   [{ disabled: true }, "Withdrawn"],
   [{ price: null }, "Not offered now"],
-])("[WS5] with a leg that is %o there is no price, and the reason is shown", (second, words) => {
+])("[WS5] if a leg has the quote %o, there is no price, and the reason is shown", (second, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), second });
   expect(html).toContain(words);
   expect(html).toContain("cannot be taken now");

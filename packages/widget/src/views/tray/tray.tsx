@@ -25,7 +25,7 @@ type TrayProps = OfferView & TrayState;
 
 export const isTakeable = ({ state }: TrayLeg): boolean => state === "open" || state === "stale";
 
-/** Names of a leg: subject and bet. A bet on the event itself has no subject, because all legs are on that event. */
+/** Names of a leg: subject and bet. The subject is omitted for a bet on the event itself, because all legs are on that event. */
 const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   const { subject, eventId } = bet.betOffer;
   const event = props.article.widget.events.find(({ id }) => id === eventId);
