@@ -53,7 +53,7 @@ test("an error response is thrown with its code, in both error formats", async (
   await expect(partner.client.call("listLeagues")).rejects.toMatchObject({ code: "partner_not_found" });
 });
 
-test("an object in a query is written as name[key]", async () => {
+test("the query encodes a field of an object as name[key]", async () => {
   const { calls, client } = answering({ data: null });
   await client.call("getDeeplink", { query: { ids: "7", generationOptions: { utmCampaign: "a b" } } });
   expect(calls[0]?.[0]).toBe("https://api.example/deeplink?ids=7&generationOptions%5ButmCampaign%5D=a+b");

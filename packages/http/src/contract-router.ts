@@ -255,7 +255,7 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
-/** Starts a request with a cached target; false if a response was already sent. */
+/** Starts a request with a cached target. Returns false if a response was already sent. */
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**

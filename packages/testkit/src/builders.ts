@@ -66,7 +66,7 @@ export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
 /** Rows in the format of the ingest endpoint. */
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);
 
-/** The smallest catalogue for lines: id 1 of league, book, bet type, period and market type. */
+/** A small catalogue for lines: two leagues, two market types, three bet types, one period and two books. */
 export const catalogueStart = (): IngestRow[] => [
   { type: "league", league: { id: 1, sportId: 1, name: "nfl", fullName: "National Football League", priority: 1 } },
   {

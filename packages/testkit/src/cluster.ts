@@ -19,7 +19,7 @@ const numbersIn = (text: string): Map<string, number> =>
       .map(([name, value]) => [name.slice("linewire_journal_".length), Number(value)]),
   );
 
-/** Several nodes that share a journal over their own NATS servers. */
+/** Several nodes that share a journal over NATS servers, which the cluster starts too. */
 export class Cluster {
   readonly engines: readonly NatsServer[];
   readonly nodes: Installation[] = [];
@@ -39,7 +39,7 @@ export class Cluster {
     log: (text: string) => void = () => {},
   ): Promise<Cluster> {
     const servers = engines === 1 ? [await NatsServer.start()] : await NatsServer.startSeveral(engines);
-    log(`engines are up: ${servers.map(({ url }) => url).join(", ")}`);
+    log(`NATS servers are running: ${servers.map(({ url }) => url).join(", ")}`);
     const cluster = new Cluster(servers, settings);
     const add = async (): Promise<void> => {
       const { url } = await cluster.add();

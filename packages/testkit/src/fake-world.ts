@@ -2,7 +2,7 @@ import { seededChance } from "./seeded-chance.ts";
 
 type Timer = { at: number; order: number; call: () => void };
 
-/** A world with a manual clock and seeded randomness. */
+/** Clock, timers and randomness for tests: the clock is set manually, and the random numbers depend on a seed. */
 export type FakeWorld = {
   now: () => number;
   systemNow: () => number;

@@ -38,7 +38,7 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /** For a cluster: the port for other servers, and the ports of these servers. */
+  /** Set if the server is part of a NATS cluster: the port at which it accepts other servers, and the ports of those servers. */
   cluster?: {
     port: number;
     routes: number[];

@@ -42,7 +42,10 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** The URL or its position is no longer valid. The first time a new URL is requested immediately; after a failure the request waits. */
+/**
+ * The URL or its position is no longer valid. The first request for a new URL is sent immediately; after a failure, the next request is
+ * delayed.
+ */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);

@@ -33,7 +33,7 @@ const cuts = (chunks: Uint8Array[]): Uint8Array[][] => {
 };
 
 const skipped = !existsSync(VECTORS);
-if (skipped) console.log("skipped: shared/data/sse-vectors.json is not here");
+if (skipped) console.log("skipped: shared/data/sse-vectors.json does not exist");
 const vectors: Vector[] = skipped ? [] : JSON.parse(readFileSync(VECTORS, "utf8")).vectors;
 
 describe.skipIf(skipped)("shared test vectors decode to the same items at every chunk size", () => {
@@ -56,26 +56,34 @@ const event = (data: string, lastEventId = "", type = "message"): SseItem => ({
 });
 const FIXTURES: [why: string, wire: string, items: SseItem[]][] = [
   ["LF, CR and CRLF each end a line", "data: a\ndata: b\rdata: c\r\n\r\n", [event("a\nb\nc")]],
-  ["one leading BOM is dropped, a later one is data", "\uFEFFdata: \uFEFFa\n\n", [event("\uFEFFa")]],
+  ["a leading BOM is dropped, a later BOM is data", "\uFEFFdata: \uFEFFa\n\n", [event("\uFEFFa")]],
   ["a second BOM is part of an unknown field", "\uFEFF\uFEFFdata: a\n\n", []],
   ["an event without data is never dispatched", "event: gap\n\ndata: a\n\n", [event("a")]],
-  ["an empty data line alone is not dispatched as nothing", "data\ndata\n\n", [event("\n")]],
-  ["an id stays until another comes", "id: 1\ndata: a\n\ndata: b\n\n", [event("a", "1"), event("b", "1")]],
-  ["an id with NUL is ignored", "id: 1\ndata: a\n\nid: 2\0\ndata: b\n\n", [event("a", "1"), event("b", "1")]],
-  ["an empty id resets", "id: 1\ndata: a\n\nid\ndata: b\n\n", [event("a", "1"), event("b")]],
-  ["retry takes ASCII digits only", "retry: 1500\nretry: 9x\nretry: -1\nretry:\n", [{ kind: "retry", ms: 1500 }]],
+  ["two empty data lines are dispatched as one line feed", "data\ndata\n\n", [event("\n")]],
   [
-    "comments are handed out",
+    "an id also applies to later events, until another id arrives",
+    "id: 1\ndata: a\n\ndata: b\n\n",
+    [event("a", "1"), event("b", "1")],
+  ],
+  ["an id with NUL is ignored", "id: 1\ndata: a\n\nid: 2\0\ndata: b\n\n", [event("a", "1"), event("b", "1")]],
+  ["an empty id clears the last id", "id: 1\ndata: a\n\nid\ndata: b\n\n", [event("a", "1"), event("b")]],
+  ["retry accepts only ASCII digits", "retry: 1500\nretry: 9x\nretry: -1\nretry:\n", [{ kind: "retry", ms: 1500 }]],
+  [
+    "comments are returned",
     ": keepalive\n:x\n",
     [
       { kind: "comment", text: "keepalive" },
       { kind: "comment", text: "x" },
     ],
   ],
-  ["only one space is taken off", "data:  a\n\n", [event(" a")]],
-  ["an unfinished block is dropped at the end", "data: a\n", []],
-  ["names are exact", "Data: a\n data: b\ndata : c\n\n", []],
-  ["text outside ASCII survives any cut", "event: ünit\ndata: 🏈 ёлка\n\n", [event("🏈 ёлка", "", "ünit")]],
+  ["only the first space of a value is removed", "data:  a\n\n", [event(" a")]],
+  ["an incomplete event at the end of the stream is dropped", "data: a\n", []],
+  ["a field name with another case or with spaces is ignored", "Data: a\n data: b\ndata : c\n\n", []],
+  [
+    "text outside ASCII is decoded correctly if a chunk ends anywhere",
+    "event: ünit\ndata: 🏈 ёлка\n\n",
+    [event("🏈 ёлка", "", "ünit")],
+  ],
 ];
 
 describe("the rules of event streams", () => {
@@ -84,7 +92,7 @@ describe("the rules of event streams", () => {
     expect(decode(wire.split("")).items).toEqual(items);
   });
 
-  test("an id is used for a reconnect only after its block has ended", () => {
+  test("an id is used for a reconnect only after its event is complete", () => {
     expect(decode(["id: 1\ndata: a\n\nid: 2\ndata: b\n"]).lastEventId).toBe("1");
     expect(decode(["id: 1\n\n"]).lastEventId).toBe("1");
   });

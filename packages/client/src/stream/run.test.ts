@@ -133,7 +133,7 @@ describe("a stream", () => {
     expect(last().cut).toBe(true);
   });
 
-  test("requests a new URL when the server rejects its URL, and continues from the position that the new URL has", async () => {
+  test("requests a new URL when the server rejects its URL, and continues from the position that is delivered with the new URL", async () => {
     const { answers, last, pass } = await open();
     answers.push(new Response("{}", { status: 401 }));
     await last().end();

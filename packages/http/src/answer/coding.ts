@@ -24,7 +24,10 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/** The content encoding of a response by Accept-Encoding (without it: identity); null if none is acceptable. */
+/**
+ * The content encoding of a response, selected by Accept-Encoding. Without this header it is identity. Null if the client accepts no
+ * supported encoding.
+ */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

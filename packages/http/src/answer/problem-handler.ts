@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * A client that is still sending would lose the error response if the connection were closed at once. Its body is discarded for a while;
- * then the connection is closed.
+ * If the connection were closed while the client still sends its body, the client would lose the error response. So the rest of the body is
+ * read and discarded; after LINGER_MS the connection is closed.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;

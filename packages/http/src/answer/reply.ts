@@ -17,7 +17,10 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** The media type of the body by Accept; null without a body. Envelopes have three media types with the same bytes. */
+/**
+ * The media type of the body, selected by Accept; null if the response has no body. An envelope has the same bytes in each of its three
+ * media types.
+ */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")

@@ -37,7 +37,7 @@ test("[H14] requests of a burst above the limit are rejected", () => {
   expect(loop()(3, 60, 200)).toEqual([40, 40, 40]);
 });
 
-test("[H14] while requests keep the event loop busy, each iteration accepts a few and rejects the rest", () => {
+test("[H14] while requests keep the event loop busy, each iteration accepts a few requests and rejects all others", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));

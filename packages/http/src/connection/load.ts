@@ -13,8 +13,8 @@ export type LoadLimits = {
   /** Share of time from which the event loop counts as busy. */
   busyShare: number;
   /**
-   * For this long after a rejection, idle time allows only as much further work, so that a short pause of the clients does not end
-   * shedding.
+   * For this long after a rejection, each millisecond of idle time allows only one more millisecond of request work, so that a short pause
+   * of the clients does not end shedding.
    */
   waryMs: number;
   /** Mean timer delay from which the event loop counts as lagging. */
@@ -54,7 +54,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** The time at which the current iteration started to work: `at`, if it has not started before. */
+  /** The time at which the work of the current iteration started. If no work has started in this iteration, it starts at `at`. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();

@@ -31,7 +31,10 @@ const canStart = ({ open }: ConnectionQueue): boolean => {
   return unanswered < MAX_UNANSWERED_REQUESTS;
 };
 
-/** Whether node has paused a connection because the client does not read responses. Node resumes it itself, and rejects data until then. */
+/**
+ * Whether node has paused a connection because the client does not read responses. Node itself resumes the connection, and rejects data
+ * until then.
+ */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
 const resumeReading = (socket: Socket): void => {

@@ -74,7 +74,7 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
     <Lines
       name="origins"
       label="Origins"
-      hint="Origins whose pages may embed: https://host, one per line."
+      hint="Origins whose pages may embed the widget: https://host, one per line."
       value={origins}
     />
     <Lines

@@ -69,7 +69,7 @@ const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookNam
     <h2>{seen.article}</h2>
     <p class="soft">
       {`Receipts from ${seen.from.slice(0, 19)} to ${seen.to.slice(0, 19)} UTC: ${seen.receipts}.`}
-      {!seen.isWhole && " The interval has more; the oldest are omitted."}
+      {!seen.isWhole && " The interval has more receipts; the oldest receipts are omitted."}
     </p>
     {seen.offers.length === 0 ? (
       <p>No page reported displayed offers in this interval.</p>

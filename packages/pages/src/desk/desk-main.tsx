@@ -117,7 +117,7 @@ const Rows = ({ table, query }: Pick<DeskMainProps, "table" | "query">) => {
         <DeskTableSheet table={table} title={title} />
       )}
       {table.rowCount > table.rows.length && (
-        <p class="soft">{`The first ${table.rows.length} of ${countText(table.rowCount)} rows; the export has all.`}</p>
+        <p class="soft">{`The first ${table.rows.length} of ${countText(table.rowCount)} rows. The export has all rows.`}</p>
       )}
       <p class="acts">
         <a href={data.replace("/table?", "/table.csv?")}>CSV</a>

@@ -4,7 +4,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../words/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Content that all response pages of a click share. */
+/** Content that is shared by all pages that the service shows after a click on an offer. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;

@@ -3,7 +3,7 @@ export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** Used without a valid colour. */
+/** Used if a colour is missing or invalid. */
 export const NEUTRAL_COLOR = "#5d6269";
 
 export const colorOf = (hex: string): Color => {

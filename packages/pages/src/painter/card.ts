@@ -22,7 +22,7 @@ export type DrawingTools = { fonts: () => Fonts; encode: (canvas: Canvas) => Pro
 /** An empty picture with the functions that draw on it. */
 export type Card = {
   canvas: Canvas;
-  /** Writes a text, truncated to its width; returns its right end. */
+  /** Writes a text, truncated to `maxWidth`. Returns the x coordinate at which the text ends. */
   write: (text: string, how: Text) => number;
   widthOf: (text: string, size: number, weight?: keyof Fonts) => number;
   box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;

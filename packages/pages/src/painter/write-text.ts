@@ -32,7 +32,7 @@ const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number)
 
 export type Pen = { letters: Letters; size: number; color: Color };
 
-/** Writes a text from a point on its baseline; returns its end. */
+/** Writes a text from a point on its baseline. Returns the x coordinate at which the text ends. */
 export const writeText = (canvas: Canvas, text: string, [x, y]: Point, { letters, size, color }: Pen): number => {
   let at = x;
   for (const sign of text) {

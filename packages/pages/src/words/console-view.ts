@@ -70,7 +70,7 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: ConsoleOvervie
   return `${main}, props ${props}, futures ${futures}`;
 };
 
-/** The header says that this is a time since a change. */
+/** Omits "ago", because the column header says that the value is the time since a change. */
 const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
 
 const bookTable = ({ books, at }: ConsoleOverview): ViewTable => ({
