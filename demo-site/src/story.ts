@@ -155,7 +155,7 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/** Replaces `{tonight}` and similar with placeholders that the service fills on the day. */
+/** Replaces variables such as `{tonight}` with placeholders, which the service fills on each day with the current words. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));

@@ -16,7 +16,10 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/** The games of a league or of all leagues. If two teams have several games, only the first in the order above. */
+/**
+ * The games of a league or of all leagues. If the same two teams have several games, only the first of these games in the order above is
+ * returned.
+ */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();
   return games

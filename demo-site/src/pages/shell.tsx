@@ -34,7 +34,7 @@ const PAPER_PREVIEW = { path: PAPER_PICTURE, alt: `The mark of ${paper.name}: a 
 
 const addressOf = (path: string) => `${paper.origin}${path.replace(/\.html$/, "")}`;
 
-/** A complete HTML page with everything that each page needs. */
+/** A complete HTML page: `children` between the parts that all pages have in common. */
 export function page(shell: Shell): string {
   const { language = "en-US", children, edition, section, path, scripts = ["scores"] } = shell;
   const html = renderToString(

@@ -25,7 +25,7 @@ export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
 /** Whether a partner with the slug exists on this server. */
 export const isKnown = signal(false);
-/** Whether this server has the demonstration partner; until the response arrives, it is assumed. */
+/** Whether this server has the demonstration partner; true until the response arrives. */
 export const hasDemo = signal(true);
 export const copyStatus = signal("");
 
@@ -56,7 +56,7 @@ export const previewMessage = computed((): PreviewMessage => {
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
-    // The snippet does not contain the reader's state, because the page sets it.
+    // The snippet does not contain the reader's US state, because the publisher's page sets it for each reader.
     element({ settings: { ...settings.value, state: "" } }),
     styleOf(look.value),
   ]
@@ -81,7 +81,7 @@ const findSlug = async (wanted: string): Promise<void> => {
 /** Leagues in the order of preference. */
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 
-/** Replaces the sample by one about the next game, because a preview has offers of games on the schedule only. */
+/** Replaces the sample by one about the next game, because a preview shows only offers of games that are on the schedule. */
 const showNextGame = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;

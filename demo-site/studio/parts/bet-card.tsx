@@ -15,7 +15,7 @@ import { signal } from "@preact/signals";
 /** The bet that is being dragged. */
 const dragged = signal("");
 
-/** Text about the link that a reader in the selected state and on the selected device gets. */
+/** Text about the link that a reader in the selected US state and on the selected device gets. */
 const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
   const { device, state } = view.value.settings;
   const reader = `A reader${state === "" ? "" : ` in ${state}`}${device === "phone" ? " on a phone" : ""}`;

@@ -53,7 +53,7 @@ const apply = (message: PreviewMessage): void => {
   const isFirst = edition === -1;
   if (text !== drawnText) draw(message);
   else for (const one of widgets()) supply(one, message.markdown);
-  // New elements too: they share the loaded offers of the elements that they replace.
+  // New elements are refreshed too, because they share the loaded offers of the elements that they replace.
   if (next !== edition && !isFirst && draft === null) for (const one of widgets()) void one.refresh?.();
   drawnText = text;
   edition = next;

@@ -19,7 +19,7 @@ const MOVED = [
   { at: at(12), price: -105, points: -3 },
 ];
 
-test("the text about a line's movement has its first and its last price", () => {
+test("the text about a price history has the first and the last price", () => {
   expect(courseText(course(MOVED), true)).toBe("24 h: −120 → −105, low −120, high −105");
 });
 

@@ -4,7 +4,10 @@ export type StudioSettings = {
   readonly maxBets: number;
   readonly implicit: boolean;
   readonly inlineCap: number;
-  /** Books that may be displayed, in their order. If the list is empty, all books of the publisher, ordered by the best price. */
+  /**
+   * Books that may be displayed, in order of preference. If the list is empty, all books of the publisher may be displayed, and the book
+   * with the best price comes first.
+   */
   readonly books: readonly number[];
   readonly state: string;
   readonly device: "both" | "desktop" | "phone";
