@@ -100,7 +100,7 @@ test("a price change from the feed is displayed within 500 ms", async ({ page })
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
-test("a changed price is highlighted, again on the next change, and not with reduced motion", async ({ page }) => {
+test("every change of a price is highlighted, and no change is highlighted with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openLive(page);
   const lines = await linesOf(installation, "nfl");

@@ -55,26 +55,36 @@ const LIGHT = "rgb(255, 255, 255)";
 
 const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], story: Story, ground: string][] = [
   ["a light-only page on a dark system", "dark", {}, LIGHT],
-  ["a page that paints itself white on a dark system", "dark", { body: 'style="background:#fff"' }, LIGHT],
-  ["a page that paints itself dark and names no scheme", "light", { body: 'style="background:#111"' }, DARK],
-  ["a page in a modern dark colour", "light", { body: 'style="background:oklch(0.2 0.02 250)"' }, DARK],
-  ["a page that names dark", "light", { body: 'style="color-scheme:dark"' }, DARK],
-  ["a page that follows a dark system", "dark", { head: '<meta name="color-scheme" content="light dark">' }, DARK],
-  ["a box set to dark", "light", { element: 'theme="dark"' }, DARK],
-  ["a box set to light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
+  ["a page with a white background on a dark system", "dark", { body: 'style="background:#fff"' }, LIGHT],
+  ["a page with a dark background and no color-scheme", "light", { body: 'style="background:#111"' }, DARK],
+  [
+    "a page whose dark background is an oklch() colour",
+    "light",
+    { body: 'style="background:oklch(0.2 0.02 250)"' },
+    DARK,
+  ],
+  ["a page with color-scheme: dark", "light", { body: 'style="color-scheme:dark"' }, DARK],
+  [
+    "a page that uses the scheme of a dark system",
+    "dark",
+    { head: '<meta name="color-scheme" content="light dark">' },
+    DARK,
+  ],
+  ["a box with theme=dark", "light", { element: 'theme="dark"' }, DARK],
+  ["a box with theme=light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
   test(`[W17] ${name}`, async ({ page, browserName }) => {
     // Firefox ESR has no command that sets the colour scheme of the system, so its pages use the scheme of the machine.
-    test.skip(browserName === "firefox" && name.startsWith("a page that follows"));
+    test.skip(browserName === "firefox" && name.startsWith("a page that uses"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
     await open(page, story);
     await isLive(page);
     expect(await groundOf(page)).toBe(ground);
   });
 
-test("[W17] a page that turns dark turns the box dark", async ({ page }) => {
+test("[W17] when a page changes to dark, the box changes to dark", async ({ page }) => {
   await open(page, { head: "<style>.night{background:#101010;transition:background .1s}</style>" });
   await isLive(page);
   await page.evaluate(() => document.body.classList.add("night"));

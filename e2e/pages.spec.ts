@@ -63,7 +63,9 @@ test("a page with a strict policy and no trusted types shows live prices and has
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
-  test(`a blog whose software has ${way} the snippet shows live prices in the widget's style`, async ({ page }) => {
+  test(`a blog page with the snippet (${way} by the blog's software) shows live prices in the widget's style`, async ({
+    page,
+  }) => {
     const pageErrors = await watchPageErrors(page, knownHosts);
     await page.goto(stage.site.put(`/blog-${way}.html`, blogPage(service, way)));
     await isLive(page);

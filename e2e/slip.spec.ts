@@ -5,7 +5,7 @@ import { watchPageErrors } from "./lib/page-errors.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// From a bet text to a slip, and to its public page.
+// The tests request a slip for the text of a bet and open the public page of the slip.
 
 const SENTENCE = "Parlay $20: Bills -3.5, and over 47.5 in Ravens at Bills";
 const HOSTILE = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>`;

@@ -29,7 +29,9 @@ const recorderScript = (...names: string[]): string =>
 const eventsIn = (page: Page): Promise<LinewireEvent[]> =>
   page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
 
-test("[WP2] calls that a page queued before the script are executed, and later ones at once", async ({ page }) => {
+test("[WP2] calls that a page queued before the script loaded are executed, and later calls are executed at once", async ({
+  page,
+}) => {
   const head = `<script>
     received = [];
     kept = window.linewire = [["on", "ready", (event) => received.push(event.type)], (linewire) => received.push("version " + linewire.version)];
@@ -100,7 +102,7 @@ test("[WP3] a page that loads the script in two versions has one definition, one
   expect(problems).toEqual([]);
 });
 
-test("[WP3] with two partners on a page the first script's partner is the default, and an element can name another", async ({
+test("[WP3] with two partners on a page the first script's partner is the default, and an element can select another partner", async ({
   page,
 }) => {
   const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;

@@ -35,7 +35,7 @@ const feeder = async () => {
   return () => clearInterval(timer);
 };
 
-test("[CO2] the console shows within five seconds that the feed was killed, and later that it sends again", async ({
+test("[CO2] the console shows within five seconds that the feed was killed, and later that the feed sends again", async ({
   page,
 }) => {
   const errors: string[] = [];

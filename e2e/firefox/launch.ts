@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 
 // Playwright starts this file instead of Firefox. This process runs Firefox ESR and forwards messages between Playwright and Firefox.
-// Playwright sends a command to every context that this Firefox does not support. This process answers this command and forwards all other
-// messages unchanged.
+// Playwright sends every browser context a command that this Firefox does not support. This process answers that command itself and
+// forwards all other messages unchanged.
 
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -17,7 +17,7 @@ type Command = { id: number; method: string };
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 
-/** Connects Playwright with Firefox. Messages that arrive before Firefox is connected wait. */
+/** Connects Playwright with Firefox. Messages that arrive before Firefox is connected are queued. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));

@@ -3,14 +3,17 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Fields that the page interprets. A payload in one of them makes the whole response invalid, so each field is tested separately. */
+/**
+ * Fields that the page interprets. A payload in one of these fields makes the whole response invalid, so oneByOne() tests each of them
+ * separately.
+ */
 const MACHINERY = new Set(["streamUrl", "position"]);
 
 const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
 /**
- * Returns as many responses as payloads. Each response has a different payload in every text, and over all responses every text gets each
- * payload.
+ * Returns one response per payload. Response n has payload n in its first text field, payload n + 1 in its second text field, and so on;
+ * the first payload follows the last. So each text field has each payload in one of the responses.
  */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
@@ -25,7 +28,7 @@ export const everywhere = (answer: Answer): Answer[] =>
     };
   });
 
-/** For each text field, responses in which only this field is hostile. */
+/** Returns, for each text field, responses in which only this field contains a payload. */
 export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({
@@ -45,7 +48,7 @@ export const polluted = (answer: Answer): string =>
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/** Adds all optional texts to a response: the game is in play, the link has a message, the partner has a theme. */
+/** Adds optional texts to a response: the clock of a game in play, a message of the link, and a theme of the partner. */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

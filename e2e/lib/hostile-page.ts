@@ -67,7 +67,7 @@ export class HostilePage {
         const number = from + index + 1;
         const all = { "article-url": `${location.origin}/x/${number}`, "event-id": `${number}`, loading: "eager" };
         for (const [name, value] of Object.entries({ ...all, ...attributes })) element.setAttribute(name, value);
-        element.append("the page's own words");
+        element.append("fallback content of the page");
         return element;
       });
       document.querySelector("main")?.replaceChildren(...elements);
@@ -93,7 +93,7 @@ export class HostilePage {
       .toBe(0);
     await this.#touch();
     const whole = await this.#whole();
-    return seen.map((status, at) => (status !== "ready" || whole[at] ? status : "ready, but not drawn"));
+    return seen.map((status, at) => (status !== "ready" || whole[at] ? status : "ready, but not completely rendered"));
   }
 
   /** Whether each element shows prices and its footer, and no skeleton. */
@@ -110,7 +110,7 @@ export class HostilePage {
       );
   }
 
-  /** Opens all panels of the first element, and dispatches the events to which injected handlers listen to every node. */
+  /** Opens the comparison panel of the first element. Then dispatches to every node the events for which payloads register handlers. */
   async #touch(): Promise<void> {
     const first = this.#page.locator(this.#tag).first();
     const compare = first.locator("[part~=compare-button]").first();
@@ -150,8 +150,8 @@ export class HostilePage {
   }
 
   /**
-   * Loads the responses before `from`. Later responses are harmless and give the baseline. Returns names and URL schemes that are not in
-   * the baseline, statuses and texts.
+   * Loads the responses with an index below `from`. The responses from `from` to `to` are harmless and give the baseline. Returns the names
+   * and URL schemes that are not in the baseline, the statuses and the texts.
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

@@ -45,7 +45,7 @@ export const watchPageErrors = async (page: Page, mayAsk: (url: URL) => boolean)
           ...(({} as { polluted?: unknown }).polluted === undefined ? [] : ["Object.prototype has another property"]),
           ...(window.policyViolations ?? []).map((violation) => `violation: ${violation}`),
         ])
-        .catch(() => ["the page is gone"]);
+        .catch(() => ["the page was closed or has crashed"]);
       return [...new Set([...errors, ...inside])];
     },
   };

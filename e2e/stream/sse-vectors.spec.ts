@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 
-// The shared test vectors with the browser's EventSource: our decoder must behave like browsers.
+// The browser's EventSource reads the shared test vectors. Our decoder must give the same results.
 
 type ExpectedEvent = { type: string; data: string; lastEventId: string };
 type Vector = {
@@ -16,7 +16,7 @@ type Vector = {
 
 const VECTORS = new URL("../../../shared/data/sse-vectors.json", import.meta.url);
 const skipped = !existsSync(VECTORS);
-if (skipped) console.log("skipped: ../shared/data/sse-vectors.json is not here");
+if (skipped) console.log("skipped: ../shared/data/sse-vectors.json does not exist");
 const vectors: Vector[] = skipped ? [] : (JSON.parse(readFileSync(VECTORS, "utf8")) as { vectors: Vector[] }).vectors;
 
 const PAUSE_MS = 2;
@@ -108,7 +108,7 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
 };
 
 test.describe("EventSource of the browser", () => {
-  test.skip(skipped, "the vectors are not here");
+  test.skip(skipped, "the file with the test vectors does not exist");
 
   // Each vector is sent as one chunk. Unit tests of our decoder use other chunk sizes.
   test("[SUB13] the browser's EventSource reads every vector as expected", async ({ context }) => {

@@ -5,7 +5,7 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// Two editors on one article; effects of news on a bet; season bets; phone links.
+// The studio with two editors of one article, with news before a change of a line, with season bets, and with links for phones.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and applies the own change again", async ({
+test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and applies the second editor's change again", async ({
   browser,
 }) => {
   const text = textFor("Told");
