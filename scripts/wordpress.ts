@@ -65,21 +65,24 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** Fills in the settings form. Checks that it rejects wrong values, and that its button names missing input. */
+/** Fills in the settings form. Checks that the form rejects invalid values, and that the connection test names missing settings. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
-  check((await page.getByText("must begin with https://").count()) > 0, "an address without TLS was taken");
+  check((await page.getByText("must begin with https://").count()) > 0, "a URL without TLS was accepted");
   await save(page, { origin: `${installation.url}/some/path`, partner: "nobody" });
-  check((await page.inputValue("#linewire-origin")) === installation.url, "the path of the address was kept");
-  check((await testResult(page)).includes("no publisher nobody"), "an unknown publisher was not named");
+  check((await page.inputValue("#linewire-origin")) === installation.url, "the path of the URL was not removed");
+  check((await testResult(page)).includes("no publisher nobody"), "the message does not name the unknown publisher");
   await save(page, { partner: PARTNER });
   const refused = await testResult(page);
-  check(refused.includes(`add-origin ${PARTNER} ${site.url}`), `the missing origin was not named: ${refused}`);
+  check(
+    refused.includes(`add-origin ${PARTNER} ${site.url}`),
+    `the message does not contain the command for the missing origin: ${refused}`,
+  );
   await linewire(installation, "partner", "add-origin", PARTNER, site.url);
   await linewire(installation, "partner", "add-site", PARTNER, `${site.url}/`);
-  check((await testResult(page)).includes("Connected"), "the connection is not there");
-  ok("settings refuse what is wrong, and the test says what to ask the operator for");
+  check((await testResult(page)).includes("Connected"), "the connection test does not succeed");
+  ok("the settings reject invalid values, and the connection test names the command for the operator");
 };
 
 const seesPrices = async (browser: Browser, url: string, count = 1): Promise<void> => {
@@ -108,14 +111,14 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   check(/ max-bets="2"/.test(tag) && / layout="grid"/.test(tag), `the shortcode lost an attribute: ${tag}`);
   check(!/onload|theme="x"/.test(tag), `the shortcode accepted an unknown attribute: ${tag}`);
   check(!(await (await fetch(plain)).text()).includes("linewire-bets"), "an article without the block has offers");
-  ok("a block and a shortcode show live prices, other articles nothing");
+  ok("articles with a block or a shortcode show live prices, other articles show no offers");
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { placement: "paragraph", paragraph: "1" });
   await seesPrices(browser, plain);
   await seesPrices(browser, block);
   const placed = await (await fetch(plain)).text();
   check(/Buffalo Bills\.<\/p>\s*<linewire-bets/.test(placed), "the offers are not after the first paragraph");
-  ok("automatic placement puts one element after the first paragraph, and none beside a block");
+  ok("automatic placement inserts one element after the first paragraph, and none into an article with a block");
   await withoutScripts(browser, site, plain);
 };
 
@@ -132,9 +135,9 @@ const withoutScripts = async (browser: Browser, site: WordPress, url: string): P
   const kept = await site.php(
     `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\\\_transient\\\\_linewire\\\\_%'" );`,
   );
-  check(Number(kept) > 0, "what was drawn is not kept");
+  check(Number(kept) > 0, "the rendered element is not cached");
   await context.close();
-  ok("a reader without scripts sees prices that the service drew, from the transient cache");
+  ok("a reader without scripts sees prices that the service has rendered, from the transient cache");
 };
 
 const inEditor = async (page: Page, site: WordPress): Promise<void> => {
@@ -154,8 +157,8 @@ const remove = async (page: Page, site: WordPress): Promise<void> => {
   const left = await site.php(
     `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%linewire%'" ), ' ', strpos( serialize( _get_cron_array() ), 'linewire' ) === false ? 'none' : 'some';`,
   );
-  check(left === "0 none", `deleted, it leaves behind: ${left}`);
-  ok("deleted, it leaves nothing in the database");
+  check(left === "0 none", `after its deletion the plugin has left data: ${left}`);
+  ok("after its deletion the plugin has left no data in the database");
 };
 
 const main = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Linewire
- * Description:       Live betting offers beside the sentence that mentions them: as a block, a shortcode, or placed by itself.
+ * Description:       Live betting offers beside the sentence that mentions them: as a block, a shortcode, or inserted automatically.
  * Version:           0.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind: the option, what was kept, and what was to be fetched.
+ * Deletes all data of the plugin: the option, the cached elements and the scheduled requests.
  *
  * @package Linewire
  */

@@ -1,4 +1,5 @@
-// The block in the editor: its settings, and a box that says what will stand there. No build step: the editor's own globals.
+// The Linewire block in the editor: its settings, and a placeholder that describes the content for readers. The file uses the globals of
+// the editor, so it needs no build step.
 (({ blocks, element, blockEditor, components, i18n }) => {
   const { createElement, Fragment } = element;
   const { __ } = i18n;
@@ -8,7 +9,7 @@
       label,
       value: attributes[name] || "",
       options: [
-        { label: __("As the site has it", "linewire"), value: "" },
+        { label: __("Site default", "linewire"), value: "" },
         ...values.map((value) => ({ label: value, value })),
       ],
       onChange: (value) => setAttributes({ [name]: value || undefined }),
@@ -19,7 +20,7 @@
       components.PanelBody,
       { title: __("Offers", "linewire") },
       createElement(components.RangeControl, {
-        label: __("Offers at most", "linewire"),
+        label: __("Maximum number of offers", "linewire"),
         min: 1,
         max: 25,
         allowReset: true,
@@ -47,6 +48,6 @@
       ),
     );
 
-  // The server makes what readers see.
+  // The content for readers is rendered on the server, by the render_callback in element.php.
   blocks.registerBlockType("linewire/bets", { edit: Edit, save: () => null });
 })(window.wp);

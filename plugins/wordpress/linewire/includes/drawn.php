@@ -1,26 +1,27 @@
 <?php
 /**
- * The element as the service draws it, for readers and feeds without scripts. A page never waits for it: WP-Cron fetches what is
- * not cached yet. Waiting would never end, because the service reads the page to draw it.
+ * The element as the service renders it, for readers and feeds without scripts. A page view never waits for the service: WP-Cron fetches an
+ * element that is not cached yet. A page view that waited would never end, because the service requests the same page before it renders the
+ * element.
  *
  * @package Linewire
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prices carry their time; older ones than this are not shown. */
+/** Maximum age of a rendered element. Its prices are shown with their time. */
 const LINEWIRE_DRAWN_SECONDS = MINUTE_IN_SECONDS;
 
-/** The service draws about 30 KB; more is not stored in the database. */
+/** Maximum size of a rendered element in the database. Usually an element has about 30 KB. */
 const LINEWIRE_DRAWN_BYTES = 256 * KB_IN_BYTES;
 
-/** Whether a request comes from a reader: the service itself gets a page without the drawn element. */
+/** Whether a request comes from a reader. The service itself gets a page without the rendered element. */
 function linewire_is_reader( string $agent ): bool {
 	return false === stripos( $agent, 'linewire' );
 }
 
 /**
- * The name of the transient that holds a drawn element. It changes with the settings.
+ * The name of the transient that contains a rendered element. It depends on the service, the publisher, the article and the attributes.
  *
  * @param string $url        The article.
  * @param array  $attributes The element's attributes.
@@ -31,7 +32,7 @@ function linewire_drawn_key( string $url, array $attributes ): string {
 }
 
 /**
- * The cached element; empty if there is none, and then WP-Cron fetches it.
+ * Returns the cached element. If no element is cached, returns an empty string, and WP-Cron fetches the element.
  *
  * @param string|false $url        The article.
  * @param array        $attributes The element's attributes.
@@ -53,7 +54,7 @@ function linewire_drawn( $url, array $attributes ): string {
 }
 
 /**
- * The query of a drawn element.
+ * The query of the request for a rendered element.
  *
  * @param string $url        The article.
  * @param array  $attributes The element's attributes.
@@ -78,9 +79,9 @@ add_action(
 		$address  = sprintf( '%s/embed/v1/%s/html?%s', $settings['origin'], rawurlencode( $settings['partner'] ), linewire_drawn_query( $url, $attributes ) );
 		$answer   = wp_remote_get( $address, array( 'timeout' => 8, 'redirection' => 0, 'limit_response_size' => LINEWIRE_DRAWN_BYTES + 1 ) );
 		$drawn    = 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : '';
-		// A body that was cut would leave elements of the page open.
+		// A truncated body could lack closing tags, which would break the rest of the page.
 		$drawn = strlen( $drawn ) <= LINEWIRE_DRAWN_BYTES ? $drawn : '';
-		// A failure is cached too, so that readers do not cause a request each while the service is down.
+		// A failure is cached too, so that not every page view causes a request while the service is down.
 		set_transient( linewire_drawn_key( $url, $attributes ), $drawn, LINEWIRE_DRAWN_SECONDS );
 	},
 	10,

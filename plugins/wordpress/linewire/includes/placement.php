@@ -1,6 +1,6 @@
 <?php
 /**
- * Offers in every article, where the settings ask for it.
+ * Inserts offers into every article, if the settings select a position.
  *
  * @package Linewire
  */
@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts an element behind a paragraph; behind the text where it has fewer.
+ * Inserts an element after a paragraph, or after the text if the article has fewer paragraphs.
  *
  * @param string $content   The article.
  * @param string $element   The element.
- * @param int    $paragraph Which paragraph, from 1.
+ * @param int    $paragraph Number of the paragraph, from 1.
  */
 function linewire_behind_paragraph( string $content, string $element, int $paragraph ): string {
 	$parts = explode( '</p>', $content );
@@ -27,9 +27,9 @@ add_filter(
 	'the_content',
 	function ( $content ) {
 		$settings = linewire_settings();
-		// An empty list would mean every kind to is_singular.
+		// is_singular() interprets an empty list as all post types.
 		$is_ours  = array() !== $settings['post_types'] && is_singular( $settings['post_types'] ) && in_the_loop() && is_main_query();
-		// An article that has a block or a shortcode decides by itself.
+		// An article that contains a block or a shortcode gets no automatic element.
 		if ( 'none' === $settings['placement'] || ! $is_ours || false !== strpos( $content, '<linewire-bets' ) ) {
 			return $content;
 		}

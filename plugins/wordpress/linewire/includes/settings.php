@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the plugin: one option, checked when it is saved.
+ * The settings of the plugin. They are stored in one option and checked when a user saves them.
  *
  * @package Linewire
  */
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const LINEWIRE_PLACEMENTS = array( 'none', 'before', 'after', 'paragraph' );
 
-/** The settings, each with its default. */
+/** Returns the stored settings. A setting that is not stored has its default. */
 function linewire_settings(): array {
 	$defaults = array(
 		'origin'     => '',
@@ -24,16 +24,16 @@ function linewire_settings(): array {
 	return array_merge( $defaults, is_array( $stored ) ? $stored : array() );
 }
 
-/** Whether a page can show offers at all. */
+/** Whether the service and the publisher are set. Without these settings no page shows offers. */
 function linewire_is_set(): bool {
 	$settings = linewire_settings();
 	return '' !== $settings['origin'] && '' !== $settings['partner'];
 }
 
 /**
- * Scheme, host and port of an address; empty if it is none. Plain http is for this machine alone.
+ * Scheme, host and port of a URL; empty if the URL is not valid. Only a URL of this machine may use http without TLS.
  *
- * @param string $text What was typed.
+ * @param string $text The text that the user entered.
  */
 function linewire_origin_of( string $text ): string {
 	$parts  = wp_parse_url( trim( $text ) );
@@ -47,7 +47,7 @@ function linewire_origin_of( string $text ): string {
 }
 
 /**
- * Checks what was typed; a value that is wrong is named, and the one that was there stays.
+ * Checks the submitted form. An invalid service or publisher causes an error message, and its previous value is kept.
  *
  * @param mixed $given The fields of the form.
  */
@@ -56,13 +56,13 @@ function linewire_checked_settings( $given ): array {
 	$given    = is_array( $given ) ? $given : array();
 	$origin   = linewire_origin_of( (string) ( $given['origin'] ?? '' ) );
 	if ( '' === $origin ) {
-		add_settings_error( 'linewire', 'origin', __( 'The address of the service must begin with https://', 'linewire' ) );
+		add_settings_error( 'linewire', 'origin', __( 'The URL of the service must begin with https://', 'linewire' ) );
 	} else {
 		$settings['origin'] = $origin;
 	}
 	$partner = strtolower( trim( (string) ( $given['partner'] ?? '' ) ) );
 	if ( 1 !== preg_match( '/^[a-z0-9][a-z0-9-]{1,62}$/', $partner ) ) {
-		add_settings_error( 'linewire', 'partner', __( 'The publisher is the short name that the operator gave you, like daily-sport', 'linewire' ) );
+		add_settings_error( 'linewire', 'partner', __( 'The publisher must be the slug that the operator gave you, such as daily-sport', 'linewire' ) );
 	} else {
 		$settings['partner'] = $partner;
 	}
