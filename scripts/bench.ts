@@ -1,8 +1,8 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: runs one benchmark, together with a minimal or other program that does the same work. --json prints a single
-// object. --against <commit> runs the benchmark at both commits alternately and prints the ratios.
+// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product that does the same work. --json prints
+// a single object. --against <commit> runs the benchmark at both commits alternately and prints the ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;
@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; resume: --readers N --changes N --lines N --whole 1; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; desk: --rate N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; resume: --readers N --changes N --lines N --whole 1; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; desk: --rate N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: runs the benchmark at the current commit and at <commit> alternately`,
     );
     process.exit(2);
   }

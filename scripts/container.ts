@@ -46,7 +46,7 @@ const buildImage = async (): Promise<void> => {
   const bytes = Number(await podmanOutput("image", "inspect", "--format", "{{.Size}}", IMAGE));
   const megabytes = Math.round(bytes / MEGABYTE);
   if (megabytes > MAX_MEGABYTES) fail(`the image has ${megabytes} MB; the limit is ${MAX_MEGABYTES} MB`);
-  ok(`the image is built in ${Math.round(seconds)} s and weighs ${megabytes} MB`);
+  ok(`the image is built in ${Math.round(seconds)} s and has ${megabytes} MB`);
 };
 
 /** Resolves with the elapsed milliseconds when a node is ready. */
@@ -74,12 +74,12 @@ const checkInside = async (): Promise<void> => {
   const write = await exec("node", "-e", "require('fs').writeFileSync('/app/x', '')");
   if (write.code === 0 || !write.output.includes("EROFS")) fail(`the root file system is writable: ${write.output}`);
   if ((await exec("which", "npm")).code === 0) fail("npm is in the image");
-  ok("it runs as user 10001 on a read-only root, without a package manager");
+  ok("the container runs as user 10001 with a read-only root file system and without a package manager");
   const doctor = await exec("linewire", "doctor");
   if (doctor.code !== 0) fail(doctor.output);
   const health = await podman("healthcheck", "run", NAME);
   if (health.code !== 0) fail(`health check: ${health.output}`);
-  ok("linewire doctor and the health check find nothing wrong");
+  ok("linewire doctor and the health check report no error");
 };
 
 const checkPages = async (url: string): Promise<void> => {
@@ -89,7 +89,7 @@ const checkPages = async (url: string): Promise<void> => {
   }
   const { status } = await fetch(`${url}/metrics`);
   if (status !== 401) fail(`/metrics is open through the published port: ${status}`);
-  ok("pages, scripts and feeds are there, and metrics are closed to the outside");
+  ok("the container serves pages, scripts and feeds, and rejects requests for metrics through the published port");
 };
 
 /** Checks that SIGTERM stops the container cleanly and that its volume keeps the data. */
@@ -106,7 +106,9 @@ const checkRestart = async (port: number): Promise<void> => {
   await podmanOutput("rm", NAME);
   const readyMs = await start(port);
   if (!before.includes("lw_live_") || (await keys()) !== before) fail("the volume did not keep the credentials");
-  ok(`SIGTERM ends it in ${seconds} s with 0; again ready after ${readyMs} ms with the same data`);
+  ok(
+    `SIGTERM stops the container in ${seconds} s with exit code 0; the next start is ready after ${readyMs} ms and has the same data`,
+  );
 };
 
 const clean = async (): Promise<void> => {
@@ -121,7 +123,7 @@ const main = async (): Promise<void> => {
   await findRuntime(IMAGE);
   const port = await freePort();
   try {
-    ok(`it is ready ${await start(port)} ms after its start`);
+    ok(`the container is ready ${await start(port)} ms after its start`);
     await checkInside();
     await checkPages(`http://127.0.0.1:${port}`);
     await checkRestart(port);

@@ -1,7 +1,7 @@
 "use strict";
-// Preload for node (NODE_OPTIONS="--require <this file>"): breaks a thread of this process when the folder LINEWIRE_THREAD_FAULTS holds a file
-// of its name (writer, history, texts, pictures, copy). The file says how: "throw", "exit", "loop" (JavaScript that
-// never ends) or "block" (a system call that never ends). For tests and proofs.
+// Preload for node (NODE_OPTIONS="--require <this file>"): makes a thread of this process fail when the folder LINEWIRE_THREAD_FAULTS
+// contains a file with the name of the thread (writer, history, texts, pictures, copy). The content of the file selects the failure:
+// "throw", "exit", "loop" (JavaScript that never ends) or "block" (a system call that never ends). Tests and proofs use this file.
 
 const { spawnSync } = require("node:child_process");
 const { readFileSync, rmSync } = require("node:fs");

@@ -112,4 +112,4 @@ const { length } = readFileSync(file);
 const about = { simulated: true, from: new Date(START).toISOString(), hours: HOURS, ...end, bytes: length, state };
 writeFileSync(join(RECORDINGS, "day.json"), `${JSON.stringify(about, null, 2)}\n`);
 console.log(about);
-if (end.gaps > 0 || length > MAX_BYTES) throw new Error("a recording with gaps, or too large to ship");
+if (end.gaps > 0 || length > MAX_BYTES) throw new Error("the recording has gaps, or it is too large to ship");

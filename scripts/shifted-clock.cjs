@@ -1,6 +1,6 @@
 "use strict";
-// Preload for node (NODE_OPTIONS="--require <this file>"): moves the clock of this process, of its threads and of every node process that it
-// starts, so that it shows LINEWIRE_SHIFT_CLOCK (an ISO time) when the first of them starts. For `npm run test:hours`.
+// Preload for node (NODE_OPTIONS="--require <this file>"): moves the clock of this process, of its threads and of every node process that
+// it starts. At the start of the first process the clock shows LINEWIRE_SHIFT_CLOCK (an ISO time). `npm run test:hours` uses this file.
 
 const OFFSET = "LINEWIRE_SHIFT_CLOCK_MS";
 

@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const PROGRAMS = { server: "packages/server/dist/node/main.js", cluster: "scripts/cluster.ts" };
 /**
- * Limits the memory for new objects of the main thread in MiB. Without a limit V8 lets it grow to 128 MiB. `start-thread.ts` limits the
- * other threads.
+ * Limits the memory for new objects of the main thread in MiB. Without a limit V8 lets this memory grow to 128 MiB. `start-thread.ts`
+ * limits the other threads.
  */
 const SERVER_FLAGS = ["--max-semi-space-size=16"];
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];

@@ -76,7 +76,7 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => 
   return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
-/** Promises that no other test covers: a process under kill -9 and a faulty network, counted syncs, a full disk. */
+/** Promises that no other test covers: a process under kill -9 and a faulty network, the count of disk syncs, a full disk. */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {

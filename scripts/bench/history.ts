@@ -118,7 +118,7 @@ const untilDone = (run: () => boolean): number[] => {
   }
 };
 
-/** Runs a function a number of times; returns the milliseconds of each run. */
+/** Runs a function `count` times; returns the milliseconds of each run. */
 const times = (count: number, run: () => void): number[] =>
   Array.from({ length: count }, () => {
     const before = performance.now();
@@ -131,12 +131,13 @@ const measureReads = (past: ReturnType<typeof pastReader>, lines: number) => {
   const names = { leagueCode: "nfl", leagueId: 1, periodName: () => "Game", event: () => undefined };
   const tree = (): void => {
     const view = past.view(START + Math.floor(random() * DAY_MS), { leagueIds: [1] });
-    if (!("lines" in view)) throw new Error("the history lacks a time of the day");
+    if (!("lines" in view)) throw new Error("the history has no lines for a time of the recorded day");
     JSON.stringify(oddsTree(view.lines, 0, names));
   };
   const line = (): void => {
     const found = past.line(1 + Math.floor(random() * lines), START, START + DAY_MS);
-    if (!found || found.changes.length === 0) throw new Error("the history lacks a line of the day");
+    if (!found || found.changes.length === 0)
+      throw new Error("the history has no changes of a line for the recorded day");
   };
   times(5, tree);
   const before = process.cpuUsage();

@@ -78,7 +78,7 @@ const medianMs = async (read: ReadArticle, form: Form, random: () => number): Pr
   return rounded(percentile(waits, 0.5), 1);
 };
 
-/** Reads a number of articles, several concurrently, and returns the milliseconds. */
+/** Reads `count` articles, several concurrently, and returns the milliseconds. */
 const readMany = async (read: ReadArticle, count: number, random: () => number): Promise<number> => {
   let left = count;
   const work = async (): Promise<void> => {

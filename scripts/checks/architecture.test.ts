@@ -94,7 +94,12 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["the domain imports a file of the server", DOMAIN, "@linewire/journal/store/lines/line-store", PURE],
   ["the client imports a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
   ["the domain imports by a relative path", DOMAIN, "../../../server/src/main.ts", PURE],
-  ["a feature imports another feature by a detour", FEATURE, "../../features/reference/leagues.ts", FEATURES],
+  [
+    "a feature imports another feature by a path through a parent folder",
+    FEATURE,
+    "../../features/reference/leagues.ts",
+    FEATURES,
+  ],
   [
     "a folder of an adapter imports another adapter",
     "packages/journal/src/journal/nats/one.ts",

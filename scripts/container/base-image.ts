@@ -44,8 +44,8 @@ const makeStandIn = async (image: string): Promise<void> => {
  * which of them is used.
  */
 export const baseImage = async (image: string): Promise<string> => {
-  if ((await podman("image", "exists", image)).code === 0) return "here already";
+  if ((await podman("image", "exists", image)).code === 0) return "already on this machine";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";
   await makeStandIn(image);
-  return "a stand-in: Debian by debootstrap, Node and npm of this machine";
+  return "a replacement: Debian from debootstrap, with Node and npm of this machine";
 };

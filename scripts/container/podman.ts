@@ -24,7 +24,7 @@ export const findRuntime = async (image: string): Promise<void> => {
     const { code } = await podman("run", "--rm", ...LIMITS, "--entrypoint", "true", image);
     if (code === 0) return;
   }
-  throw new Error("podman cannot start a container here");
+  throw new Error("podman cannot start a container on this machine");
 };
 
 /** The options of compose.yaml and the manifests: read-only root, no capabilities, no new privileges. */

@@ -40,7 +40,7 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
     load: async () => (await import("./pulse.ts")).provePulse,
   },
   expiry: {
-    claim: "a stream ends when its token expires, and a renewed one continues without loss",
+    claim: "a stream ends when its token expires, and a stream with a renewed token continues without loss",
     options: "--clients 100 --seconds 20",
     load: async () => (await import("./expiry.ts")).proveExpiry,
   },

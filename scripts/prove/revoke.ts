@@ -92,7 +92,10 @@ const judged = ({
       none("streams still open after 8 s", left),
       atMost("last stream closed after, ms", closedMs, 5000),
       none("changes sent to the revoked key afterwards", receivedAfter.own),
-      holds(`its stream URL is rejected (${reopened.status})`, reopened.status === 401 || reopened.status === 403),
+      holds(
+        `the stream URL of the revoked key is rejected (${reopened.status})`,
+        reopened.status === 401 || reopened.status === 403,
+      ),
       none("streams of another key that closed", OTHERS - othersOpen),
       none("streams of another key that missed the next change", OTHERS - receivedAfter.other),
       holds("another key of the same account still reads", other.status === 200),

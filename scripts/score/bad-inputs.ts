@@ -52,7 +52,10 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** Waits until a bet slip is processed. The service reads it in the background, so forbidden outbound requests can happen until then. */
+/**
+ * Waits until a bet slip is processed. The service processes the slip in the background, so it can send forbidden outbound requests until
+ * then.
+ */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
@@ -134,7 +137,7 @@ const runCase = async (
   const misses = missesOf(outcome, filledExpectation(one.expect, run.blanks), run.keys);
   const slowest = pulse.slowestSince();
   if (slowest > MAX_PROBE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
-  if (callsSince() > 0) misses.push(`it connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
+  if (callsSince() > 0) misses.push(`the service connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
   return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: outcome.status, misses };
 };
 
@@ -178,7 +181,7 @@ const linesOf = (
   return [
     ...missLines,
     ...rest.map((miss) => `MISS  ${miss}`),
-    `bad inputs ${count(false)}; due later ${count(true)}; memory grew by ${memory}`,
+    `bad inputs ${count(false)}; cases of endpoints that may not exist yet ${count(true)}; memory grew by ${memory}`,
   ];
 };
 
@@ -207,7 +210,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
     for (const one of cases) results.push(await runCase(run, one, pulse, callsSince));
     await pulse.stop();
     const rest = await aftermath(run, cases, before);
-    if (callsSince() > 0) rest.push("it connected to a forbidden address later");
+    if (callsSince() > 0) rest.push("the service connected to a forbidden address later");
     const rssGrowthMiB = grownSince(run, before.rss);
     const [now, later] = [results.filter(({ due }) => !due), results.filter(({ due }) => due)];
     const passed = (some: readonly Result[]): number => some.filter(({ misses }) => misses.length === 0).length;

@@ -66,7 +66,7 @@ const insideMisses = ({ body, headers }: SentOutcome, keys: readonly string[]): 
     try {
       JSON.parse(body);
     } catch {
-      misses.push("the body says JSON and is none");
+      misses.push("the Content-Type is JSON, but the body is not valid JSON");
     }
   return misses;
 };
@@ -75,7 +75,7 @@ const timeMisses = ({ ms, closed }: SentOutcome, { maxMs, closedWithinMs, stream
   if (closedWithinMs !== undefined)
     return closed && ms <= closedWithinMs ? [] : [closed ? `closed after ${Math.round(ms)} ms` : "not closed"];
   const most = maxMs ?? DEFAULT_MAX_MS;
-  return stream === undefined && ms > most ? [`${Math.round(ms)} ms, at most ${most}`] : [];
+  return stream === undefined && ms > most ? [`the response took ${Math.round(ms)} ms, the limit is ${most} ms`] : [];
 };
 
 /** All faults of a response. */

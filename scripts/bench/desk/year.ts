@@ -37,7 +37,7 @@ const LISTS: Partial<Record<DeskList, ListShape>> = {
 const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
-/** Sign-ups of the last day of each row of the longest lists: 5,000 a month. */
+/** Number of rows of the longest lists that get a sign-up, of the rows that begin on the same day: about 5,000 sign-ups a month. */
 const SIGNUPS_A_DAY = 170;
 
 const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
@@ -45,7 +45,7 @@ const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
     (grain) => grain === "month" || at > NOW - GRAIN_RETENTION_MS[grain],
   );
 
-/** Adds counts and sign-ups of a row. */
+/** Returns functions that add counts and sign-ups of a row. */
 const counterOf = (database: Database) => {
   const count = database.prepare(
     `INSERT INTO desk_count (grain, list, value, at, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -66,7 +66,7 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /** Views of the last two hours by minute: a row that has fewer than one a minute has them in some minutes. */
+    /** Adds the views of the last two hours by minute. A row with less than one view per minute gets a view in some of the minutes. */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;
@@ -81,7 +81,7 @@ const counterOf = (database: Database) => {
   };
 };
 
-/** Adds a list: its lasting values, and those that begin on each day. */
+/** Returns a function that adds a list: its rows with views on all days, and the rows that begin on each day. */
 const listFiller = (database: Database) => {
   const { addDay, addMinutes, addSignup } = counterOf(database);
   const addValue = database.prepare("INSERT INTO desk_value (list, value) VALUES (?, ?)");
@@ -106,7 +106,7 @@ const listFiller = (database: Database) => {
   };
 };
 
-/** Fills the counters of a partner with a year, and packs those of closed intervals. Returns the number of counter rows. */
+/** Fills the counters of a partner with a year, and packs the counters of closed intervals. Returns the number of counter rows. */
 const fill = (file: string, slug: string): number => {
   const database = openForWriting(file, false);
   const addList = database.prepare("INSERT OR IGNORE INTO desk_list (slug, name) VALUES (?, ?)");

@@ -10,7 +10,7 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** The stance model alone, as it was before the model of pages: no page is closed, and no confidence is calibrated. */
+/** The models without the effect of the page model and of the calibration: no page is closed, and no confidence is calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => ({
   ...models,
   calibration: { bias: 0, slope: 1, margin: 0 },
@@ -18,8 +18,8 @@ const stanceAlone = (models: StanceModels): StanceModels => ({
 });
 
 /**
- * Fits the models to rounds, lessons, stories and prepared articles, and reports how they read rounds that they have not
- * seen. Writes the weights to a file, unless that is null.
+ * Fits the models to rounds, lessons, stories and prepared articles, and reports how well they read rounds that were not used to fit them.
+ * Writes the weights to `file`, unless `file` is null.
  */
 export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);
@@ -44,7 +44,7 @@ export const fitStance = (file: string | null, folder: string | null): string[] 
     writeFileSync(file, weightsFile(trainers, { model: stance.fit(stance.texts), last: heldOut.lastSteps(null) }));
   return [
     `${stance.texts.length} texts, ${stance.links.names.length} link features, ${stance.stances.names.length} stance features, ${trainers.page.index.names.length} page features`,
-    "stated bets, each round by models without it:",
+    "stated bets, each round judged by models that were fitted without it:",
     figuresLine("rules", judged, byRules),
     ...THRESHOLDS.map((threshold) => figuresLine(`model ${threshold}`, judged, byModel(threshold))),
     `correct of all by probability: ${calibrationLine(judged)}`,

@@ -15,7 +15,7 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
-/** Fits the models once for each fold, without its texts. Everything that decides about an unseen text comes from here. */
+/** Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these models. */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
   readonly pageTrainer: PageTrainer;
@@ -46,7 +46,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** The bets that would be displayed: the calibration is for them alone. */
+  /** The bets that would be displayed. The calibration is fitted only to these bets. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);

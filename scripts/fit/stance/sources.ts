@@ -15,7 +15,7 @@ const LESSONS = `${import.meta.dirname}/lessons`;
 
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
-/** A piece of a round: its truth, its reading, and the claims that the rules made of it at first sight. */
+/** A text of a round: its truth, its reading, and the claims of the rules from the first scoring of the round. */
 export type JudgedPiece = {
   row: RoundRow;
   article: ReadArticle;
@@ -32,7 +32,7 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
     rows.flatMap((row) => {
       const own = first.get(row.id);
-      // Without the first claims, the model would learn from the round that rules find nothing.
+      // A text without stored first claims is skipped. Otherwise the model would learn from it that the rules find no bets.
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);

@@ -11,7 +11,10 @@ const MIN_STANCE = 2;
 const PENALTY = 2;
 const FOLDS = 3;
 
-/** Scale of the weights by feature group. A group with a small scale needs more evidence: words need more than the stance of the rules. */
+/**
+ * Scale of the weights by feature group. A group with a small scale needs more evidence for the same weight: words need more evidence than
+ * the stance that the rules found.
+ */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
   "left near": 0.5,
@@ -140,8 +143,8 @@ export class StanceTrainer {
   }
 
   /**
-   * Fits both models. For each text, the stance model trains on the meanings that a link model chose that was trained without this
-   * text.
+   * Fits both models. For each text, a link model that was trained without this text chooses the meanings on which the stance model is
+   * trained.
    */
   fit(texts: readonly IndexedText[]): StanceModel {
     const foldOf = ({ text }: IndexedText): number =>

@@ -24,7 +24,7 @@ export type Truth = {
   mustNot: readonly { name: string | null; phrase: string }[];
 };
 
-/** 1: a bet of the text. 0: not a bet. null: optional, neither right nor wrong. */
+/** 1: a bet of the text. 0: not a bet. null: an optional bet, which counts neither as right nor as wrong. */
 type Label = 0 | 1 | null;
 export type Meaning = { key: string; label: Label; leg: number; isNear: boolean; link: string[]; bet: string[] };
 export type TrainingReading = {
@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** The reading is a claim of the rules without a number, which has only one meaning. */
+  /** Whether the reading is a claim of the rules without a number. Such a claim has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -44,7 +44,7 @@ export type TrainingText = {
   readings: TrainingReading[];
   /** Features of the whole page. */
   page: string[];
-  /** Whether the page offers a bet; null if an editor may say either. */
+  /** Whether the page offers a bet; null if both answers are acceptable. */
   offers: boolean | null;
 };
 

@@ -4,7 +4,7 @@ import { GoldTally, goldFigures } from "../../score/reading/gold.ts";
 import { addPiece } from "../../score/reading.ts";
 import type { JudgedPiece } from "./sources.ts";
 
-/** The models for the pieces of a round: fitted without it. */
+/** Returns the models for the texts of a round, which were fitted without this round. */
 type ModelsFor = (set: string) => StanceModels;
 
 const tallyOf = (pieces: readonly JudgedPiece[], lexicon: Lexicon, modelsFor: ModelsFor): GoldTally => {
@@ -30,8 +30,8 @@ const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
 };
 
 /**
- * Scores rounds as at first sight: the claims that the rules made then, with models that were fitted without the round.
- * The rules that come after the models are those of today.
+ * Scores rounds as if their texts were new: with the claims of the rules from the first scoring, and with models that were fitted without
+ * the round. The rules that run after the models are the current rules.
  */
 export const unseenReport = (
   title: string,

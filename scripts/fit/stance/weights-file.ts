@@ -25,7 +25,7 @@ const textsOf = ({ stance, page }: Trainers, { model, last: { pages } }: FittedM
   pages: linesOf(page.index.names, pages, pages.at(-1)!),
 });
 
-/** FittedModels models as the reading uses them, with the rounding of the file. */
+/** The fitted models in the form that the reading uses, with the rounding of the weights file. */
 export const modelsOf = (trainers: Trainers, fitted: FittedModels): StanceModels => {
   const { links, stances, pages } = textsOf(trainers, fitted);
   return {

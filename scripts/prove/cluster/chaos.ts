@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: the NATS server is paused, then killed, and its data is deleted, while another node than the leader misses the lost messages.
- * Measures the time until the leader has published all changes.
+ * P21: the NATS server is paused, then killed, and its data is deleted, while a node other than the leader misses the messages that are
+ * lost. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,

@@ -37,11 +37,11 @@ export const FAULTS: readonly ClusterFault[] = [
   { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },
   { name: "restart the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGTERM") },
-  { name: "hold the leader", inject: async (bed, random) => pauseNode(await leaderOf(bed), 5000 + 2000 * random()) },
+  { name: "pause the leader", inject: async (bed, random) => pauseNode(await leaderOf(bed), 5000 + 2000 * random()) },
   { name: "cut off the leader", inject: async (bed, random) => cutOff(bed, await leaderOf(bed), random) },
   { name: "cut off another", inject: async (bed, random) => cutOff(bed, await otherOf(bed, random), random) },
   {
-    name: "pause the engine",
+    name: "pause the NATS server",
     inject: async ({ cluster }, random) => {
       cluster.engine.signal("SIGSTOP");
       await pause(2000 + 3000 * random());
@@ -49,7 +49,7 @@ export const FAULTS: readonly ClusterFault[] = [
     },
   },
   {
-    name: "kill the engine",
+    name: "kill the NATS server",
     inject: async ({ cluster }, random) => {
       await cluster.engine.kill();
       await pause(1000 * random());

@@ -4,8 +4,8 @@ import { buildFirst } from "../../build-first.ts";
 import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
-// Proves that a cached response is never sent to a client for which it is not valid. Requests of two partners, three states, two tiers, two
-// devices and both interfaces are mixed, and each response is compared with the uncached response to the same client.
+// Proves that a cached response is never sent to a client for which it is not valid. Requests of two partners, three US states, two tiers,
+// two devices and both interfaces are mixed, and each response is compared with the uncached response to the same client.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },
@@ -62,7 +62,7 @@ type EmbedResponse = {
   jurisdiction: { state: string };
 };
 
-/** The partner, the state, its books and its links, read from an embed response. */
+/** Whether an embed response fits the client: its partner and US state, the books that both allow, and no links in Texas. */
 const embedOwner =
   (slug: string, bookIds: readonly number[], state: (typeof STATES)[number]) =>
   (text: string): boolean => {

@@ -13,7 +13,7 @@ type Figures = { lines: number; passed: number; misses: { id: string; misses: st
  */
 export const proveInputs = async (_options: Options): Promise<ProofResult> => {
   const data = sharedFile(FILE);
-  if (data === null) return notRun(`shared/data/${FILE} is not here`);
+  if (data === null) return notRun(`shared/data/${FILE} does not exist`);
   const scored = await score({ data, out: null, base: null, credentials: null, pid: null });
   const { lines, passed, misses, rssGrowthMiB } = scored.figures as Figures;
   const after = misses.filter(({ id }) => id === "after");

@@ -28,7 +28,7 @@ const BROWSER = "e2e/stream/sse-vectors.spec.ts";
  * P16: our parser reads the shared test vectors split in four ways, our writer writes them, and the EventSource of a browser reads them.
  */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
-  if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json is not here");
+  if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json does not exist");
   const read = await vitestRun([READ]);
   const written = await vitestRun([WRITTEN]);
   const checks = [...allPass("reading", read, 70), ...allPass("writing", written, 14)];

@@ -2,7 +2,7 @@ import { Installation } from "@linewire/testkit";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** Runs a proof with an installation without a feed, which is removed afterwards. */
+/** Starts an installation without a feed, runs a proof with it, and removes the installation. */
 export const withInstallation = async <T>(prove: (installation: Installation) => Promise<T>): Promise<T> => {
   const installation = await Installation.start(QUIET);
   try {

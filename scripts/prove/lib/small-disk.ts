@@ -30,7 +30,7 @@ export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string }
   const mounted = spawnSync("mount", options, { encoding: "utf8" });
   if (mounted.status !== 0) {
     remove();
-    return { notMounted: `no tmpfs can be mounted here (it takes root): ${mounted.stderr.trim()}` };
+    return { notMounted: `no tmpfs can be mounted on this machine (mounting needs root): ${mounted.stderr.trim()}` };
   }
   return {
     path,

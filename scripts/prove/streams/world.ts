@@ -58,7 +58,7 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** A row of another kind than a line. Its number makes it unique. */
+/** A row that is not about a line. `number` makes the row unique. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };

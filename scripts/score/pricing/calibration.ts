@@ -39,7 +39,10 @@ const sternChecks = ({ stern = [] }: Vectors): Check[] =>
     ];
   });
 
-/** Checks that half innings with the published mean have the published share without a run and the published mean. */
+/**
+ * Checks the model of half innings with the published mean: its share of half innings without a run, and its mean, must equal the published
+ * values.
+ */
 const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   if (mlb === undefined) return [];
   const [away, home] = [halfInning(mlb.runs_per_half_inning_away), halfInning(mlb.home)];

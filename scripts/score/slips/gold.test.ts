@@ -52,7 +52,7 @@ test("a duplicate leg counts once, and the slip is not exact", () => {
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
-test("a leg with another number is correct only in the lenient count", () => {
+test("a leg with other points is correct only in the lenient count", () => {
   const { strict, lenient } = figures(truth({}), prediction([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
