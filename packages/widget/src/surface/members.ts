@@ -39,8 +39,14 @@ export const API: Record<string, { call: string; text: string }> = {
     call: "on(name, listener)",
     text: 'Calls the listener for each event of that name in the page, such as `on("offer-click", …)`. Returns a function that removes the listener.',
   },
-  setConsent: { call: 'setConsent("granted" | "denied")', text: "Sets the reader's consent to counting." },
-  setState: { call: "setState(state)", text: "Sets the reader's state for every element without its own `state`." },
+  setConsent: {
+    call: 'setConsent("granted" | "denied")',
+    text: "Sets the reader's consent to the counting of impressions and clicks.",
+  },
+  setState: {
+    call: "setState(state)",
+    text: "Sets the reader's US state for every element without a `state` attribute.",
+  },
   pause: { call: "pause()", text: "Pauses every element." },
   resume: { call: "resume()", text: "Resumes every element." },
   push: { call: "push(…calls)", text: 'Executes calls: functions, or arrays `["method", …arguments]`.' },
@@ -50,11 +56,13 @@ export const API: Record<string, { call: string; text: string }> = {
 export const SCRIPT: Record<string, string> = {
   "data-auto":
     "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",
-  "data-after": "CSS selector: a list of offers is inserted after each node.",
+  "data-after": "CSS selector: a list of offers is inserted after each selected node.",
   "data-observe":
-    "Scans for places again when the page changes; the value is a CSS selector of the observed element, or empty for the whole page.",
-  "data-consent": "`denied` (default), `granted`, `tcf` or `auto`: the consent to counting.",
+    "Searches again for places for offers when the page changes; the value is a CSS selector of the observed element, or empty for the whole page.",
+  "data-consent":
+    "`denied` (default), `granted`, `tcf` or `auto`: the reader's consent to the counting of impressions and clicks.",
   "data-analytics": "`beacon` = the service counts impressions and clicks, only with consent.",
-  "data-visit": "`own` = a visit of the publisher, `preview` = an unpublished page. Both are counted separately.",
-  "data-debug": "Writes decisions to the console.",
+  "data-visit":
+    "`own` = a visit of the publisher, `preview` = an unpublished page. Visits of both kinds are counted separately.",
+  "data-debug": "Writes the decisions of the widget to the console.",
 };

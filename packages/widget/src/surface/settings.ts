@@ -50,7 +50,7 @@ export const SETTINGS: Record<keyof Config, Setting> = {
   api: { type: "string", text: "Origin of the service; by default the origin of the script." },
   articleUrl: {
     type: "string",
-    text: "URL of the article; by default the page's canonical link, otherwise its own URL. Without it the element follows the page from article to article.",
+    text: "URL of the article; by default the page's canonical link, otherwise the page's own URL. Without this setting the element follows the page from article to article.",
     only: ARTICLE,
   },
   maxBets: { type: "number", text: "Maximum number of offers, 1 to 25; 6 by default.", only: ["linewire-bets"] },
@@ -71,15 +71,15 @@ export const SETTINGS: Record<keyof Config, Setting> = {
   theme: choice(["auto", "light", "dark"], "Light or dark; `auto` = as on the page."),
   density: choice(["comfortable", "compact"], "Height of a row."),
   layout: choice(["list", "grid", "inline"], "Layout of the offers."),
-  state: { type: "string", text: "The reader's state, two letters, if the page knows it." },
+  state: { type: "string", text: "The reader's US state as two letters, if the page knows it." },
   loading: choice(
     ["lazy", "eager"],
     "`lazy` = requests the article when the element is within 400 px of the viewport.",
   ),
-  live: choice(["on", "off", "paused"], "`off` = no live updates; `paused` = none until `resume()`."),
+  live: choice(["on", "off", "paused"], "`off` = no live updates; `paused` = no live updates until `resume()`."),
   fallback: choice(
     ["hide", "message", "slot"],
-    'Display without offers: nothing, a sentence, or the page\'s own children with `slot="fallback"`.',
+    'Display if there are no offers: nothing, a sentence, or the page\'s own children with `slot="fallback"`.',
   ),
   noFlash: { type: "boolean", text: "Price changes are not highlighted." },
   priceStyle: choice(["link", "button"], "Linked prices are underlined numbers, or buttons in the accent colour."),
