@@ -200,7 +200,7 @@ const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim
     sentence,
     core: { from: core.from, to: core.to },
     confidence: 0,
-    reasons: ["the most likely meaning of the number"],
+    reasons: ["the most likely meaning of these words"],
     block: parsed.at,
     start,
     end,

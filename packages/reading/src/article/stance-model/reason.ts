@@ -1,23 +1,26 @@
-import type { WeighedFeature, WeightList } from "./feature.ts";
+import type { WeightList } from "./feature.ts";
+import { featureText } from "./feature-words.ts";
 
 const MAX_FEATURES = 2;
+/** Features of each list that are considered: not each one can be said in plain words. */
+const MAX_CONSIDERED = 12;
 
-const featureText = ({ group, first, second }: WeighedFeature): string =>
-  `${group}: ${second === "" ? first : `${first} ${second}`}`;
-
-const strongest = (lists: readonly WeightList[], sign: 1 | -1): string =>
-  lists
-    .flatMap((list) => list.strongest(sign, MAX_FEATURES))
+const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
+  const texts = lists
+    .flatMap((list) => list.strongest(sign, MAX_CONSIDERED))
     .toSorted((one, other) => (other.weight - one.weight) * sign)
+    .map(featureText);
+  return [...new Set(texts)]
+    .filter((text) => text !== null)
     .slice(0, MAX_FEATURES)
-    .map(featureText)
     .join("; ");
+};
 
 type Outcome = { probability: number; page: number; isShown: boolean; isLikely: boolean; wasOffered: boolean };
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features. */
+/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features that have plain words. */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered }: Outcome,
   lists: readonly WeightList[],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ArticleWidget, Correction, PriceClaim, WidgetExplanation } from "@linewire/contract";
 import type { Offer, Offers, OfferSelection, Schedule } from "@linewire/reading/article/offers";
+import { reasonText } from "@linewire/reading/article/reason-words";
 import { EDITORS_BET } from "@linewire/reading/article/stance/corrections";
 import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
@@ -92,7 +93,7 @@ const explanationOf = (
     price: bet.price,
     confidence: bet.confidence,
     outcome,
-    reasons: [...bet.reasons, ...why],
+    reasons: [...bet.reasons, ...why].map(reasonText),
   });
   return {
     mentions: analysis.names.map((one) => ({ ...one, reasons: [...one.reasons], rejected: [...one.rejected] })),
@@ -104,7 +105,7 @@ const explanationOf = (
         betTypeId: betType(market)?.id ?? null,
         betTypeName: market,
         outcome: "rejected" as const,
-        reasons: [...reasons],
+        reasons: reasons.map(reasonText),
       })),
     ],
   };
