@@ -15,7 +15,7 @@ describe("the hash of a line", () => {
     expect(seen.size).toBe(ids.length * 4 * 3);
   });
 
-  test("[DIG1] a sum does not depend on the order of lines, and subtracting the hash of a removed line gives the sum without it", () => {
+  test("[DIG1] a sum does not depend on the order of lines, and subtracting the hash of a removed line gives the sum without that line", () => {
     const hashes = [lineHash(1, 5, 1), lineHash(2, 9, 2), lineHash(3, 1, 1)];
     expect(hashes.reduce(addHash, 0)).toBe(hashes.toReversed().reduce(addHash, 0));
     expect(addHash(hashes.reduce(addHash, 0), -hashes[1]!)).toBe(addHash(hashes[0]!, hashes[2]!));

@@ -56,7 +56,7 @@ const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
-/** Deletes old data about people; true if more remains. */
+/** Deletes old data about people. Returns true if more remains. */
 const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
   const newsBefore = Math.max(at - NEWS_RETENTION_MS, surplusNewsBefore(MAX_NEWS));
   const deleted = [

@@ -157,8 +157,8 @@ export type FirstPrice = { lineId: number; price: number | null; points: number 
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 /**
- * Line changes after a report about a player, from a recording. Only replays read them; in live operation, they are derived from
- * the lines.
+ * Line changes after a report about a player, from a recording. Only replays read this record. In live operation, these changes are derived
+ * from the lines.
  */
 export type RecordedMoves = {
   newsId: number;

@@ -28,7 +28,7 @@ describe("parseClock", () => {
   });
 });
 
-test("the world clock runs at the pace of the system clock and shows the system time if it is not set", () => {
+test("the world clock runs at the pace of the system clock; if it is not set, it shows the system time", () => {
   expect(worldTime({ shows: SUNDAY, at: MONDAY }, MONDAY + 5000)).toBe(SUNDAY + 5000);
   expect(worldTime(null, MONDAY)).toBe(MONDAY);
 });
@@ -55,6 +55,6 @@ describe("clockOfStart", () => {
     expect(clockOfStart(shared, { shows: 0, at: 0 }, MONDAY + 60_000)).toEqual(shared);
   });
 
-  test("without a setting there is no world clock, even if one is stored", () =>
+  test("without a setting there is no world clock, even if a clock is stored", () =>
     expect(clockOfStart(null, { shows: SUNDAY, at: MONDAY }, MONDAY)).toBeNull());
 });

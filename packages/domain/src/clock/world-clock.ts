@@ -2,7 +2,7 @@
  * A node has two clocks:
  *
  * - The **world clock** (`World.now`) is the time of the sports world: kickoffs, lines, every change of the journal (and so the
- *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it.
+ *   times in its records), articles, line-ups, bonuses, history, receipts and bet slips, with all their expiry times. `LINEWIRE_CLOCK` sets it.
  *   It runs at the pace of the system clock. (`LINEWIRE_SPEED` shortens the schedule of simulated games and does not affect the clock.)
  * - The **system clock** (`World.systemNow`) is for values that clients and other services compare with their own clocks: stream
  *   tokens, JWTs, sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on

@@ -25,7 +25,7 @@ const BETSLIP = "https://nj.book.example/event/p0?s=jag1-r";
 const EVENT = "https://book.example/event/p0";
 const HOME = "https://book.example/";
 
-test("[D1] one open line is a link to the bet slip", () => {
+test("[D1] one open line gets a link to the bet slip", () => {
   expect(made([leg()])).toEqual({
     url: BETSLIP,
     individualUrls: [BETSLIP],

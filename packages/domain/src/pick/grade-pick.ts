@@ -48,7 +48,7 @@ export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickC
   return best ? { ...closing, value: closingValue(price, best.price) } : closing;
 };
 
-/** PK7: profit of a stake of 1. In a dead heat, a part of the stake wins and the rest loses. */
+/** PK7: profit of a stake of 1. In a dead heat, a part of the stake wins and the other part loses. */
 export const unitsOf = (
   { result, share = 1 }: { result: Grade["result"]; share?: number | undefined },
   price: number,

@@ -144,7 +144,7 @@ describe("winner", () => {
     expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });
 
-  test("R10: both teams to score a number of points", () => {
+  test("R10: the market on both teams to score at least a number of points", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 24 })).toBe("won");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 25 })).toBe("lost");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", sideIndex: 1 })).toBe("lost");

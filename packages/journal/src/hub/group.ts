@@ -18,7 +18,7 @@ export type Group = {
   /** Also broadcasts the changes held by an open conflation window. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
-  /** The position before the oldest change in the conflation window; null if it is empty. */
+  /** The position before the oldest change in the conflation window; null if the window is empty. */
   floor: () => number | null;
   sent: () => { frames: number; bytes: number };
 };

@@ -25,7 +25,7 @@ export type GroupMembership = {
  */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** The next frames from the journal on disk and the position after them; null if they are no longer available or exceed the limits. */
+/** The next frames from the journal on disk and the position after them; null if the frames are no longer available or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**

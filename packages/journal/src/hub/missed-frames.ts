@@ -71,7 +71,7 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** Encodes matching changes from the start of `commits` up to a size limit. `seq` is the last position that they cover. */
+/** Encodes matching changes from the start of `commits` up to a size limit. `seq` is the last position that the encoded changes cover. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 

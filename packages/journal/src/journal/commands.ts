@@ -24,7 +24,7 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-// The commands of the journal with their inputs and results. The writer registers one handler for each.
+// The commands of the journal with their inputs and results. The writer registers one handler for each command.
 
 /** Feed rows as received: NDJSON or a JSON array. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };

@@ -21,9 +21,9 @@ export type SqliteJournal = {
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
-  /** Commits after a sequence number, oldest first; null if they were compacted. */
+  /** Commits after a sequence number, oldest first; null if some of these commits were compacted. */
   since: (seq: number, limit: number) => Commit[] | null;
-  /** The latest commits with about this many changes. */
+  /** The latest commits, which together have about `changes` changes. */
   recent: (changes: number) => Commit[];
   /**
    * Deletes entries from before the time `before`, and the oldest entries if the journal is larger than `maxBytes`, but no entry after

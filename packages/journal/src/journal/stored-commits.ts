@@ -21,7 +21,7 @@ export const storedCommits = (database: Database) => {
   const commits = (rows: readonly JournalRow[]): Commit[] => rows.map(({ at, text }) => commitOf(epoch(), at, text));
   return {
     epoch,
-    /** Whether all changes after a position are stored, and none of them is older than a time. */
+    /** Whether all changes after `seq` are stored, and none of these changes is older than `notBefore`. */
     hasAllAfter: (seq: number, notBefore: number): boolean => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;

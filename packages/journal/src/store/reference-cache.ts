@@ -24,7 +24,7 @@ export const referenceCache = (reader: Reader) => {
       if (!lists.has(table)) lists.set(table, reader.list(table));
       return lists.get(table) as ReferenceRows[T][];
     },
-    /** Invalidates a table, or all of them. */
+    /** Invalidates a table, or all tables. */
     drop: (table?: ReferenceTable): void => {
       for (const memory of [rows, lists])
         if (table === undefined) memory.clear();

@@ -22,7 +22,7 @@ const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { ref
   return all;
 };
 
-/** Probability of a parlay: legs of one game use the same game parlay model if it covers them. */
+/** Probability of a parlay: legs of one game use the same game parlay model if the model covers these legs. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): FairLeg[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };

@@ -54,8 +54,8 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
 /**
- * Refuses two statistics of the same player without a known correlation. They are correlated, so a product would be far from the true
- * price.
+ * Refuses two statistics of the same player without a known correlation. Such statistics are correlated, so a product would be far from the
+ * true price.
  */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())

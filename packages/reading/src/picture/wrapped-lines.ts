@@ -11,7 +11,7 @@ const MAX_LINE_GAP = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** Whether a text is directly below another one, as in a paragraph. */
+/** Whether a text is directly below another text, as in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (

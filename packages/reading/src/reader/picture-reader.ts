@@ -12,8 +12,8 @@ export type PictureFault =
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
 /**
- * Reads pictures of bet slips. Users send the pictures, so bytes can be invalid or malicious: `check` rejects most of these at once, and `read`
- * decodes in a separate thread with a time limit. Each rejection has a reason and a text for the user.
+ * Reads pictures of bet slips. Users send the pictures, so bytes can be invalid or malicious: `check` rejects most of these pictures at
+ * once, and `read` decodes in a separate thread with a time limit. Each rejection has a reason and a text for the user.
  */
 export type PictureReader = {
   /** Checks size and header without decoding. Null if the bytes can be a picture. */

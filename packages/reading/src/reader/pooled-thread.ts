@@ -53,7 +53,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** When the thread ended unexpectedly: "unstarted" before it was ready, "started" later; null if it has not failed. */
+  /** When the thread ended unexpectedly: "unstarted" before it was ready, "started" later; null if the thread has not failed. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";

@@ -113,8 +113,8 @@ const Node = z.object({
 });
 
 /**
- * Data of the operator's console. All figures except `nodes` are of the responding node. They count from its start unless a field states
- * another period.
+ * Data of the operator's console. All figures except `nodes` are of the responding node. Unless a field states another period, they count
+ * from the start of this node.
  */
 export const ConsoleOverview = z.object({
   at: DateTime,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Id32, Points } from "../../scalar.ts";
 
-// An editor's corrections of an article's bets. They override every analysis of the text.
+// An editor's corrections of an article's bets. Corrections override every analysis of the text.
 
 /** Key of a bet of an article: `betKey` of the widget response. It does not depend on points and price. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");

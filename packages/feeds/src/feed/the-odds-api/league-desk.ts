@@ -35,8 +35,8 @@ const isOwnLine = (line: LineState, now: number): boolean => {
 };
 
 /**
- * The markets that a document was requested for, and whether it covers all games. Only these are removed if the document does not contain
- * them.
+ * The markets that a document was requested for, and whether it covers all games. Lines of other markets are not removed if the document
+ * does not contain them.
  */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 

@@ -69,7 +69,7 @@ const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   };
 };
 
-/** Reads the journal in a thread that starts with the first query and ends after a minute without one. */
+/** Reads the journal in a thread that starts with the first query and ends after a minute without a query. */
 export const threadStoredChanges = (parts: Parts): StoredChanges => {
   const { world, epoch, resumeMs } = parts;
   const slices = new Map<string, Promise<StoredSlice>>();

@@ -1,6 +1,6 @@
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Result of an append: its place, or the actual end of the stream if the writer expected another one. */
+/** Result of an append: its place, or the actual end of the stream if the writer expected another end. */
 export type AppendResult = { place: number } | { standsAt: number };
 
 /** Current leader, and the place of its lease record: the next write of the lease must name this place (compare-and-set). */

@@ -16,7 +16,7 @@ type Parts = {
   knows: (kind: string) => boolean;
   /** Called for every commit of the stream, once and in order. */
   agreed: (commit: Commit) => void;
-  /** Called when changes after a sequence number are missing: another node may supply them, or they are lost. */
+  /** Called when changes after a sequence number are missing: another node may supply these changes, or the changes are lost. */
   hole: (seq: number) => void;
   /** Called when the local commits contradict the stream. */
   diverged: () => void;

@@ -25,7 +25,7 @@ const LEADER = "linewire.leader";
 const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
-/** JetStream ignores a repeated append with the same id for this time; appends with an unknown outcome are repeated within it. */
+/** JetStream ignores a repeated append with the same id for this time; appends with an unknown outcome are repeated within this time. */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;
 const RETRY_DELAY_MS = 250;

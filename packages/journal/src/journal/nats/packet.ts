@@ -44,7 +44,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** Parses a packet; only the head if a newer version wrote it. */
+/** Parses a packet. If a newer version wrote the packet, only its head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");

@@ -18,7 +18,7 @@ const tableOf = (count: () => number) => ({
 
 const seqsIn = (commits: readonly Commit[]): number[] => commits.map(({ entries }) => entries[0]!.seq);
 
-test("[CL22] commits of one transaction are sent once, even if the table returned them before their notification", () => {
+test("[CL22] commits of one transaction are sent once, even if the table returned the commits before they were announced", () => {
   let count = 3;
   const queue = sendQueue(
     tableOf(() => count),

@@ -24,7 +24,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are announced one by one: the table may already have returned this one.
+      // Commits of one transaction are announced one by one: the table may already have returned this commit.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);

@@ -25,7 +25,7 @@ export const unsentProposals = () => {
     },
     /**
      * Call this when NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are durable on this node. The
-     * others fail with an unknown outcome.
+     * other proposals fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

@@ -67,7 +67,7 @@ const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: 
   compared,
 });
 
-/** Copies a store at one position while others write to it. The copy is verified before it gets its final name. */
+/** Copies a store at one position while other connections write to it. The copy is verified before it gets its final name. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });

@@ -133,7 +133,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Records a batch of new journal entries; true if more remain. */
+  /** Records a batch of new journal entries; returns true if more remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

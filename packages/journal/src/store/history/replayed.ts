@@ -19,7 +19,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** End of the known history before a time outside all spans; null before the beginning. */
+  /** For a time outside all spans: the end of the span before this time; null if no span is before it. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

@@ -19,7 +19,7 @@ export type LeagueQuery = LineQuery & { leagueIds: readonly [number] };
 
 const byId = (a: LineState, b: LineState): number => a.id - b.id;
 
-/** A league at a time of a closed span. */
+/** The lines and events of a league at a time in a closed span. */
 export const closedView = (
   { sql, identities }: Pick<Recorder, "sql" | "identities">,
   { span, from_at, thinned }: SpanRow,
@@ -47,7 +47,7 @@ export const closedView = (
   return { lines: lines.sort(byId), thinned: thinned === 1, ...eventsAt(versions, at) };
 };
 
-/** A league at a time of the span that is being written. */
+/** The lines and events of a league at a time in the span that is being written. */
 export const openView = (here: OpenSpan, at: number, query: LeagueQuery): PastView => {
   const lines = here.all().flatMap((track): LineState[] => {
     if (!asksFor(query, track.identity)) return [];

@@ -19,7 +19,7 @@ export const spanDigest = (before: Uint8Array | null, span: number, from: number
   };
 };
 
-/** Stores the span in memory, one row per changed line, and starts the next one. */
+/** Stores the span that is in memory, with one row per changed line, and starts the next span. */
 export const closeSpan = (sql: HistoryStatements, now: OpenSpan, to: number): void => {
   const last = sql.lastSpan.get();
   const span = (last?.span ?? 0) + 1;

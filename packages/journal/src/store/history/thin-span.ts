@@ -33,7 +33,7 @@ const ROWS_AT_ONCE = 2000;
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins some rows into a separate table; true if all rows of the span are done. */
+/** Thins some rows into a separate table; returns true if all rows of the span are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -66,7 +66,7 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
 /** Thins closed spans, oldest first, in steps. Damaged spans are not changed, so that they can be examined. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Continues with the oldest span that ended before a time and is not thinned; true if more may remain. */
+  /** Continues with the oldest span that ended before a time and is not thinned. Returns true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

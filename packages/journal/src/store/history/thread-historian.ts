@@ -34,7 +34,8 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Records new changes, deletes spans that ended before `keepFrom` and thins spans that ended before `fullFrom`; true if work remains.
+     * Records new changes, deletes spans that ended before `keepFrom` and thins spans that ended before `fullFrom`. Returns true if work
+     * remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** State of the thread, if there is one. */

@@ -49,7 +49,7 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     for (const { last_seq, at } of commits.iterate(after)) if (at <= upTo) return last_seq;
     return after;
   };
-  /** The current state becomes the delayed one: until it is old enough, there are no delayed odds. */
+  /** The current state becomes the delayed state. Until it is old enough, there are no delayed odds. */
   const startOver = ({ seq, time, notBefore }: (typeof delays)[number], now: number): number => {
     const last = newest.get() ?? 0;
     seq.put(last);

@@ -201,7 +201,7 @@ test("[OD6] a commit that the previous version stored has no values of later col
   expect(late.read(() => lastColumn.get(LINE.id))).toBeNull();
 });
 
-test("[OD6] a read at another position than the delayed one is refused", () => {
+test("[OD6] a read at another position than the delayed position is refused", () => {
   const { put, tidy, late } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);

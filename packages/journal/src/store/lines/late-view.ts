@@ -85,7 +85,10 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** Updates the tables to the delayed position `seq` and the newest commit, in the reading transaction. False if more must be loaded. */
+    /**
+     * Updates the tables to the delayed position `seq` and the newest commit, in the reading transaction. Returns false if more commits
+     * must be loaded.
+     */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
@@ -108,7 +111,7 @@ const undoneTables = (database: Database, maxLines: number) => {
 export type LateView = {
   /** Queries on this connection must run in `read` or `readAt`. */
   database: Database;
-  /** Position of the delayed odds; null until they are old enough. */
+  /** Position of the delayed odds; null until the stored odds are old enough. */
   position: () => LatePosition | null;
   /** Reads the delayed state. */
   read: <T>(make: () => T) => T;

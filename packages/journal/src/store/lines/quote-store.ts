@@ -23,7 +23,7 @@ export const quoteReader = (database: Database) => {
     /** The latest quote of a book for exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
-    /** Quotes after a sequence number, in order, one page at a time, with the end of the page. */
+    /** A page of quotes after the sequence number `seq`, in order, with the sequence number at the end of the page. */
     quotesAfter: (seq: number): { quotes: ObservedQuote[]; seq: number } => {
       const rows = page.all(seq, PAGE_ROWS);
       return { quotes: rows.flatMap((row) => parsed(row) ?? []), seq: rows.at(-1)?.seq ?? seq };

@@ -17,7 +17,10 @@ export type BasketballParameters = {
   pace: readonly number[];
   totalVariance: readonly number[];
   meanTotal: number;
-  /** One overtime: deviation of its margin, effect of the pregame margin, its share of the game's points, and their deviation. */
+  /**
+   * Parameters of one overtime: standard deviation of its margin, effect of the pregame margin, its share of the points of a game, and
+   * standard deviation of its points.
+   */
   overtime: { marginSd: number; perSpread: number; share: number; totalSd: number };
 };
 

@@ -69,7 +69,10 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** The person whom a surname means at a position: the last full name before the position, else the first one after it. */
+  /**
+   * The person whom a surname means at a position: the last full name before the position, otherwise the first full name after the
+   * position.
+   */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;

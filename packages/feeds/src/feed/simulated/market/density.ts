@@ -4,7 +4,7 @@ import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } fro
 
 /**
  * All quotes with the same appeal and the same share of alternates. `sides` is the total number of their sides; `market` and `book` belong
- * to one of them.
+ * to one of these quotes.
  */
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;

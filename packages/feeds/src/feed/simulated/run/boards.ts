@@ -9,7 +9,7 @@ export type Boards = {
   /** Boards of all games from yesterday to six days ahead, and of the first games of future seasons. */
   games: () => readonly Board[];
   all: () => readonly Board[];
-  /** Adds new days and removes old ones; returns the boards of new days. */
+  /** Adds new days and removes old days. Returns the boards of the new days. */
   roll: (world: number) => Board[];
 };
 

@@ -34,7 +34,7 @@ export const dueQueue = (): Due => {
 
 const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
 
-/** Moves quotes between a board's lists when they open or close. */
+/** Moves quotes that open from the waiting list to the open list, and adds quotes that open or are removed to `queue`. */
 export const turnBoard = (board: Board, world: number, queue: Due): void => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();
