@@ -24,7 +24,7 @@ export type ServeOptions = {
   /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /** The writer in a separate thread, as in production; if absent in this thread, so that the fake clock controls everything. */
+  /** Whether the writer runs in a separate thread, as in production. By default it runs in this thread, under the fake clock. */
   thread?: boolean;
   /** Opens the journal, if it is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;

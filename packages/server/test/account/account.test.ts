@@ -196,7 +196,7 @@ test("[AC11] usage and remaining requests are shown per key", async () => {
   expect(JSON.stringify(keys)).not.toContain(served.keys.concierge.slice(20));
 });
 
-test("[AC12] the count of requests restarts after midnight UTC", async () => {
+test("[AC12] the count of requests restarts at zero after midnight UTC", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "free");
@@ -211,7 +211,7 @@ test("[AC12] the count of requests restarts after midnight UTC", async () => {
   expect(after.keys[0]?.calls).toContainEqual({ budget: "reads", calls: 0 });
 });
 
-test("[AC13] the rotation guide shows the actual state: two keys, the new one used, the old one revoked", async () => {
+test("[AC13] the rotation guide shows the actual state: two keys, the new key used, the old key revoked", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const old = served.keys.concierge.slice(8, 16);

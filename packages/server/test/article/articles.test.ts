@@ -5,7 +5,7 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-// Articles over HTTP: by text and by address, with real pages from a real web server.
+// Articles over HTTP: sent as text, or fetched by URL from a real web server.
 
 const DAY_MS = 24 * 3_600_000;
 const BALTIMORE = 1003;
@@ -263,7 +263,7 @@ test("[AW8] a mobile device gets the book's mobile links", async () => {
   expect(await hostFor({ isMobileDevice: "true" })).toBe("account.sportsbook.fanduel.com");
 });
 
-test("[AW9] without sports the response has no bets; implied bets are omitted unless requested", async () => {
+test("[AW9] a text that is not about sports has no bets; implied bets are included unless the request excludes them", async () => {
   const cooking = await widgetAt("tribune", { markdown: "# Soup\n\nCut the leeks, then simmer for 20 minutes." });
   expect([cooking.bets, cooking.telemetry.errorCode, cooking.metadata.workerResultType]).toEqual([
     [],
@@ -278,7 +278,7 @@ test("[AW9] without sports the response has no bets; implied bets are omitted un
   expect((await widgetAt("tribune", { markdown: preview, includeImplicitBets: "false" })).bets).toEqual([]);
 });
 
-test("[AW17] an empty response gives the reason if the page has one", async () => {
+test("[AW17] a response without bets gives the reason if the page shows one", async () => {
   const codeAt = async (name: string, body: string) => {
     answerPage = () => ({ status: 200, body });
     return (await widgetAt("tribune", { url: `http://${host}/${name}` })).telemetry.errorCode;

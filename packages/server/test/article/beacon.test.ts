@@ -188,9 +188,9 @@ describe("[CK23] an invalid beacon is rejected completely", () => {
   test.each<[string, object, unknown[]]>([
     ["about an article of another site", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
     ["about an invalid URL", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
-    ["about a book outside the partner's", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
+    ["about a book that the partner lacks", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
     ["about an unknown line", beacon({ offerId: "7:-3.5" }), [400, "invalid_parameter"]],
-    ["about points other than its offer's", beacon({ points: -4 }), [400, "invalid_parameter"]],
+    ["with points that differ from those of its offer", beacon({ points: -4 }), [400, "invalid_parameter"]],
     ["with an invalid price", beacon({ price: 50 }), [400, "invalid_parameter"]],
     ["with data about the reader", beacon({ userId: "anna" }), [400, "invalid_parameter"]],
     ["with an unknown kind", beacon({ kind: "scroll" }), [400, "invalid_parameter"]],
@@ -229,7 +229,7 @@ describe("[CK23] an invalid beacon is rejected completely", () => {
   });
 });
 
-test("[CK24] an acknowledged receipt is durable, and many at once need few journal changes", async () => {
+test("[CK24] an acknowledged receipt is durable, and many receipts at once need few journal changes", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path, thread: true });

@@ -47,7 +47,7 @@ test("[H45] robots.txt excludes pages without value for a crawler, and names the
   expect(lines).toContain(`Sitemap: ${paper.url}/sitemap.xml`);
 });
 
-test("[H45] without a newspaper the sitemap is 404, and robots.txt names none", async () => {
+test("[H45] without a newspaper the sitemap is 404, and robots.txt names no sitemap", async () => {
   const bare = await serve();
   expect(await textAt("/robots.txt", PLAIN, bare)).not.toContain("Sitemap");
   expect((await bare.ask("/sitemap.xml")).status).toBe(404);
@@ -153,7 +153,7 @@ test("[H50] every page has a PNG preview of 1200 x 630, feeds, a manifest and ic
   }
 });
 
-test("without the demo the studio and the builder are served, the newspaper is not", async () => {
+test("without the demo the studio and the embed builder are served, the newspaper is not", async () => {
   const bare = await serve({ world: fakeWorld(), pagesDirectory: packagePath("dist/newspaper/"), demo: false });
   const statuses = async (at: Served): Promise<number[]> =>
     Promise.all(

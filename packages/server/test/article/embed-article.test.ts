@@ -205,7 +205,7 @@ test("[EM10] an event's lines can be filtered by bet type, period or player; an 
   expect(stranger.status).toBe(403);
 });
 
-test("[EM9] CORS lets a rejected page read its error, and only the requesting page read a response", async () => {
+test("[EM9] CORS lets a rejected page read its error; only the page that sent a request can read the response", async () => {
   const ask = (origin: string): Promise<Response> =>
     fetch(`${site.served.url}/embed/v1/tribune/article?url=${encodeURIComponent(`${site.origin}/`)}`, {
       headers: { Origin: origin },

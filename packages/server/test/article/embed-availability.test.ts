@@ -16,7 +16,7 @@ const PUBLISHERS = {
 };
 const PEOPLE = /player_news|player_percent_to_play|event_lineup/;
 
-// Rows are stored one after the other, independent of the clock.
+// Each row has a later time than the previous row, even if the clock has not advanced.
 let last = 0;
 const later = (): number => (last = Math.max(testNow(), last + 1));
 const iso = (at: number): string => new Date(at).toISOString();
@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const availabilityIn = ({ widget }: EmbedArticle, personId: number): Availability | undefined =>
   widget.bets.find(({ betOffer }) => betOffer.playerId === personId)?.availability;
 
-test("[AV1] a player's bet has report, probability to play and place in the line-up; a team's bet has none", async () => {
+test("[AV1] a player's bet has report, probability to play and place in the line-up; a team's bet has none of these", async () => {
   expect(availabilityIn(await site.article(WITH), ALLEN.id)).toEqual({});
   const at = later();
   await site.served.ingest([
@@ -54,7 +54,7 @@ test("[AV1] a player's bet has report, probability to play and place in the line
   expect(bets).toContainEqual([ALLEN.id, 1004, true]);
 });
 
-test("[AV1] a confirmed side states whether the player is in it; the opponents' confirmation states nothing about him", async () => {
+test("[AV1] a team's confirmed line-up states whether the player starts; the opponents' line-up states nothing about the player", async () => {
   await site.served.ingest([lineup("CONFIRMED", [ALLEN], later())]);
   const confirmed = await site.article(WITH);
   expect(availabilityIn(confirmed, ALLEN.id)?.lineup).toBe("confirmed");
@@ -86,7 +86,7 @@ test("[AV2] without permission for reports a page gets line-ups only, and its st
   }
 });
 
-test("[AV2] with the permission the stream of an article about players sends all three, from the article's position on", async () => {
+test("[AV2] with the permission the stream of an article about players sends reports, probabilities and line-ups, from the article's position on", async () => {
   const article = await site.article(WITH);
   await site.served.ingest([report({ status: "OUT", at: later() }), chance({ percentToPlay: 2, at: later() })]);
   const reader = await site.served.read(article.streamUrl!, article.position);

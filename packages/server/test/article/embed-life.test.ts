@@ -24,7 +24,7 @@ const scoreRow = (away: number, home: number) => [
   { teamId: BALTIMORE, sideIndex: 0, score: away },
   { teamId: BUFFALO, sideIndex: 1, score: home },
 ];
-/** The last row of a feed about a line. */
+/** The row with which a feed removes a line. */
 const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
 const betsNow = async () =>
   (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({

@@ -198,7 +198,7 @@ test("[EM15] an unknown URL gets 404, and another format gets 406", async () => 
   expect((await oembedAt({ url: `${site.served.url}/articles/a` })).status).toBe(200);
 });
 
-test("[EM20] the signed picture of an article shows its current offers to everybody, for a minute", async () => {
+test("[EM20] the signed picture of an article shows its current offers to any client, and is cached for a minute", async () => {
   const { thumbnail_url: url, ...given } = OEmbed.parse(await (await oembedAt({ url: site.url })).json());
   expect([given.thumbnail_width, given.thumbnail_height]).toEqual([1200, 630]);
   expect(url).toMatch(new RegExp(`^${site.served.url}/embed/v1/tribune/article.png\\?url=.+&signature=[\\w-]{43}$`));

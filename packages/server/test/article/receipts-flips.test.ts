@@ -6,7 +6,7 @@ import { dataDirectory } from "../../src/files/data-directory.ts";
 import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serveUntilClosed } from "../serve.ts";
 
-// A chain with an anchor, and every stored part of it with one byte changed.
+// Verifies a chain of receipts with an anchor after one byte of a stored part was changed, for every part.
 
 const DAY_MS = 24 * 3_600_000;
 const first = temporaryDirectory();

@@ -102,7 +102,7 @@ test("[ST19] removing a correction changes the revision, and so does adding the 
   expect((await correct(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] a request can name its base revision; without one it always stores its corrections", async () => {
+test("[ST19] a request can name its base revision; without a revision, its corrections are always stored", async () => {
   const { served } = await startStudio();
   const { article } = await analyse(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;

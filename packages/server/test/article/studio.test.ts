@@ -145,7 +145,7 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
   expect(await none.json()).toEqual({ picks: [] });
 });
 
-test("[ST6] a forced refresh analyzes the article again and reports it", async () => {
+test("[ST6] a forced refresh analyzes the article again, and the response says so", async () => {
   await analyse({ markdown: TEXT });
   expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
   expect((await analyse({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");

@@ -123,7 +123,7 @@ describe.each(endpointRows(() => true))("%s, every caller and version", (_, endp
     ["version_unsupported", "version in the header", { headers: { "X-API-Version": "2.0" } }],
     ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
-    ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
+    ["version_ambiguous", "pair of versions in the query", { query: "?api-version=1&api-version=2" }],
   ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
     const response = await checkedCall(endpoint, options);
     expect(response.status).toBe(400);

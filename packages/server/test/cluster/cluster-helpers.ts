@@ -11,7 +11,7 @@ export const GAME = 990_000_001;
 const LINE = 990_000_000;
 const LINES = 20;
 
-/** Rows that change lines of one game in turn; each contains a number by which the tests recognize it. */
+/** Rows that change lines of one game in turn. Each row contains a number by which the tests recognize the row. */
 export const moves = () => {
   let next = 0;
   const one = (mark: number) => ({
@@ -84,7 +84,7 @@ export const oddsAt = async (node: Installation): Promise<string> => {
   return (await answer.text()).replace(/"sequence":\d+/, "");
 };
 
-/** Polls until a condition holds or the time has elapsed. */
+/** Polls until a condition holds; throws if it does not hold after `withinMs`. */
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {

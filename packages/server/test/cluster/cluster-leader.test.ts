@@ -21,7 +21,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
 
   const others = (leader: Installation) =>
     cluster.nodes.filter((node) => node !== leader) as [Installation, Installation];
-  /** Rows are sent again until they are accepted, as feeds do. */
+  /** Sends rows again until they are accepted, as feeds do. */
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 
@@ -42,7 +42,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     expect(await oddsAt(leader)).toBe(await oddsAt(one));
   });
 
-  test("[CL15] leader stopped cleanly: rows sent to other nodes in the meantime are all accepted at once", async () => {
+  test("[CL15] leader stopped cleanly: rows sent to other nodes in the meantime are all accepted immediately", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     const gone = { yet: false };

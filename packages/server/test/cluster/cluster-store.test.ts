@@ -18,7 +18,7 @@ const place = (): string => {
   return directory.path;
 };
 
-/** Closed before the directories that were created earlier are removed. */
+/** Opens a cluster that is closed before the directories that were created earlier are removed. */
 const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);
@@ -64,7 +64,7 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
 };
 
 describe.skipIf(noNats !== null)("the store of a cluster node", () => {
-  test("[CL1] a feed's link of a line is the same on all nodes, and changes without a change of the line", async () => {
+  test("[CL1] a feed's link for a line is the same on all nodes, and changes without a change of the line", async () => {
     const world = await openCluster();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;

@@ -41,7 +41,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
         shared.stop();
         await bus.close();
       });
-      // The subscription is active when the server has processed it.
+      // After this round trip, the server has processed the subscription, so the subscription is active.
       await bus.ask(`nobody.${name}`, null, 50);
       return { ...shared, bus };
     };
@@ -86,7 +86,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await asking.work(Buffer.from([1]))).toEqual({ failed: "timeout" });
   });
 
-  test("[CW7] when a node dies during a task, another node does it", async () => {
+  test("[CW7] when a node dies during a task, another node executes the task", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 20_000 });
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
     expect(await both.work(Buffer.from([1]))).toEqual({ failed: "busy" });
   });
 
-  test("[CW9] a node limits its tasks on other nodes: further tasks wait in order, and above a second limit they are rejected", async () => {
+  test("[CW9] a node limits its tasks on other nodes: further tasks wait in order, and tasks above a second limit are rejected", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };

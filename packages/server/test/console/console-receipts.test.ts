@@ -48,7 +48,7 @@ test("[CO13] an operator sees the offers that readers saw at a time: offer, book
   expect(earlier.text).toContain("No page reported displayed offers");
 });
 
-test("[CO13] an account with permission for receipts sees only its own partner's", async () => {
+test("[CO13] an account with permission for receipts sees only the receipts of its own partner", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
   expect([own.status, own.text.includes(": 3."), own.text.includes("-115")]).toEqual([200, true, false]);

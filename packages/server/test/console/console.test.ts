@@ -11,7 +11,7 @@ type View = { feed: { state: string }; tables: Record<string, { rows: { cells: s
 const overviewOf = async (served: Served, headers: Headers): Promise<ConsoleOverview> =>
   (await (await served.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 
-/** Opens the console's stream; `next` waits for its next view, null when the stream has ended. */
+/** Opens the console's stream. The returned function waits for the next view; null when the stream has ended. */
 const openConsoleStream = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
   const stop = new AbortController();
   const answer = await fetch(`${served.url}/console/v1/stream`, { headers, signal: stop.signal });
@@ -76,7 +76,7 @@ test("[CO2] a feed that delivered every second and stops is shown as silent with
   expect((await overviewOf(served, headers)).feed.state).not.toBe("silent");
 });
 
-test("[CO3] books and leagues show their changes in the last minute, and the time of the last", async () => {
+test("[CO3] books and leagues show their changes in the last minute, and the time of their last change", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -109,7 +109,7 @@ test("[CO4] the figures equal those of /metrics: calls, failures, revocations", 
   expect(JSON.stringify(after)).not.toContain(served.keys.free.slice(16, 48));
 });
 
-test("[CO5] the stream sends every second, and ends with its session and with the operator permission", async () => {
+test("[CO5] the stream sends every second, and ends when the session ends or the account loses the operator permission", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

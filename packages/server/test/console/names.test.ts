@@ -47,7 +47,7 @@ test("[N5] an unmapped name is omitted from the odds, and listed with its count 
   expect(page).toContain("% similar");
 });
 
-test("[N6] mapping a name re-reads the last document and survives a restart", async () => {
+test("[N6] after a name is mapped, the feed reads its last document again, and the mapping survives a restart", async () => {
   const { world, site, served, headers, path } = await startWithFeed();
   const [team] = (await namesOf(served, headers)).unmapped;
   const requests = site.requests.filter(({ path: one }) => one === ODDS).length;
@@ -72,7 +72,7 @@ test("[N6] mapping a name re-reads the last document and survives a restart", as
   expect(await offered(again)).toHaveLength(2);
 });
 
-test("[N6] books are mapped in the same way, and a mapping can be removed or declared foreign", async () => {
+test("[N6] books are mapped in the same way, a mapping can be removed, and a name can be dismissed", async () => {
   const { world, served, headers } = await startWithFeed();
   const act = (action: string, name: string, thing?: string): Promise<Response> =>
     post(served, PATH, { do: action, name, ...(thing === undefined ? {} : { thing }) }, headers);

@@ -131,7 +131,7 @@ test("[HS1] a silent book is marked within a minute, and its lines are suspended
   ]);
 });
 
-test("[HS2] a book with rows but unchanged prices while others move is marked, too", async () => {
+test("[HS2] a book with rows but unchanged prices is marked, too, while the prices of other books change", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
@@ -316,7 +316,7 @@ test("[HS12] a status of a book that arrives while the book is down is stored, a
   });
 });
 
-test("[HS13] disabling health checks restores books and lines, and marks and suspends none", async () => {
+test("[HS13] disabling health checks restores books and lines, and no book is marked or suspended from then on", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
   const off = await serve({ world, directory: copyDataAsIfKilled(served), health: "off" });

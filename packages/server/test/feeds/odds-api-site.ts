@@ -22,7 +22,7 @@ export type Site = {
   requests: FeedRequest[];
   /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** Queues one response of a path, before all others. */
+  /** Queues a response that the path returns once, before the response of `put`. */
   once: (path: string, reply: Reply) => void;
 };
 
@@ -101,7 +101,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
   throw new Error("the condition did not hold in time");
 };
 
-/** Two more requests for odds: the first one is processed before the second one is made. */
+/** Waits for two more requests for odds: the first response is processed before the second request is sent. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
   const polls = (): number => site.requests.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
@@ -161,7 +161,7 @@ export const book = (key: string, ...markets: unknown[]) => ({
   last_update: "2026-11-21T17:59:30Z",
   markets,
 });
-/** Atlanta at Arizona, in half an hour; the documents stay at half a minute ago. */
+/** Atlanta at Arizona, half an hour after the start of the tests' clock. */
 export const game = (...bookmakers: unknown[]) => ({
   id: "8c94552d022acec4a0458d70c19d3da9",
   sport_key: NFL,

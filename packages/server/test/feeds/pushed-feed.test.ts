@@ -89,7 +89,7 @@ test("[F12] a feed of another format uses the same endpoint: pushed, decimal, wi
   await until(world, async () => (await offered(served)).length === 2, 1);
 });
 
-test("[F12] an interrupted stream is resumed at its position, and one that starts again withdraws lines that no longer exist", async () => {
+test("[F12] an interrupted stream is resumed at its position, and a stream that starts again withdraws lines that no longer exist", async () => {
   let currentRows = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
   const { world, api, serving, failures } = await startFeed(() => currentRows);
   const served = await serving();

@@ -98,7 +98,7 @@ test("[RP1] a replayed recording leads to the same REST state, byte for byte", a
   expect(JSON.stringify(first).length).toBeGreaterThan(200_000);
 });
 
-test("[RP2] a stopped replay continues at its position, and has the same end", { tags: ["long"] }, async () => {
+test("[RP2] a stopped replay continues at its position, and ends in the same state", { tags: ["long"] }, async () => {
   const { file, world, first } = some;
   const directory = place();
   const begun = await startReplay(file, world, directory);

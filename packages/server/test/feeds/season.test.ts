@@ -32,7 +32,7 @@ const groupsOf = ({ odds }: Odds): MarketGroup[] =>
 
 const impliedOf = (price: number): number => (price > 0 ? 100 / (price + 100) : price / (price - 100));
 
-/** Minimum hours between two starts of a team. */
+/** Minimum hours between the starts of two games of a team. */
 const minHoursIn = (league: string): number => (league === "nfl" || league === "cfb" ? 3.5 * 24 : 12);
 
 test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => name === code)))(
@@ -52,7 +52,7 @@ test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => nam
   },
 );
 
-test("a book's board of champions has all 32 teams of the NFL, and implies 1.10 to 1.40", async () => {
+test("a book's NFL championship futures have all 32 teams, and their implied probabilities add up to 1.10 to 1.40", async () => {
   const bet = catalogue.betTypes.find(({ key }) => key === "championship");
   const groups = groupsOf(await read<Odds>(`/market/nfl/futures/odds?betTypeId=${bet?.id}`));
   const prices = groups.flatMap(({ sides }) =>

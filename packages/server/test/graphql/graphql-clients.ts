@@ -6,7 +6,7 @@ import type { Served } from "../serve.ts";
 
 export const socketUrl = ({ url }: Pick<Served, "url">): string => `${url.replace("http", "ws")}/graphql`;
 
-/** A client that uses one WebSocket at a time. `sockets` also contains those that it opened before a reconnect. */
+/** A client that uses one WebSocket at a time. `sockets` also contains the sockets from before a reconnect. */
 export const overSocket = (served: Served, key: string | null, retryAttempts = 0) => {
   const sockets: WebSocket[] = [];
   class Kept extends WebSocket {

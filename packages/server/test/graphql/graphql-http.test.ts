@@ -4,7 +4,7 @@ import { serveUntilClosed } from "../serve.ts";
 
 const shared = await serveUntilClosed();
 
-/** The audits send no key. */
+/** Adds a key to a request of an audit, because the audits send none. */
 const keyed = (input: unknown, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set("X-Api-Key", shared.keys.enterprise);

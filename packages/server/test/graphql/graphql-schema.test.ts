@@ -24,7 +24,7 @@ import { listen } from "./graphql-listen.ts";
 import { newsAt } from "./graphql-rows.ts";
 import { serve } from "../serve.ts";
 
-/** Section 12 of the contract, as agreed; the served copy is compared with it and with the messages of streams. */
+/** The agreed schema (section 12 of the contract). The served schema is compared with this text and with the messages of streams. */
 const AGREED = `
 scalar Long  scalar DateTime  scalar Date
 type Query { apiVersion: String!  leagues: [League!]!

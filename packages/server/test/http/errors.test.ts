@@ -346,7 +346,7 @@ describe("[H8] requests from other origins", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toBe("GET");
   });
 
-  test("any page can read a stream, without credentials; a preflight permits to resume", async () => {
+  test("any page can read a stream, without credentials; a preflight permits the header of a resumed stream", async () => {
     const { streamUrl } = await served.subscribe();
     const head = await served.ask(streamUrl, { method: "HEAD", headers: { Origin: ORIGIN } });
     expect(cors(head)).toMatchObject({ origin: "*", credentials: null });

@@ -133,7 +133,7 @@ const TYPES = [
   "",
 ];
 
-/** Rows that belong together, so that some of them are accepted. */
+/** Rows that refer to each other, so that some of them are accepted. */
 const rows = (): fc.Arbitrary<unknown> =>
   fc.array(
     fc.oneof(
@@ -184,7 +184,7 @@ const requestOf = (
       headers: rest.body === undefined ? headers : { "Content-Type": type, ...headers },
     }));
 
-/** Requests to every operation of the document: close enough to be accepted, wrong enough to be rejected. */
+/** Requests to every operation of the document. Some are accepted, and some are rejected. */
 export const generatedRequests = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>

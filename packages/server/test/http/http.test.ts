@@ -325,7 +325,7 @@ test("an unsupported version is rejected with the supported ones, in every error
   expect([envelope.status, await envelope.json()]).toMatchObject([400, { messages: ["supportedVersions: 1.0"] }]);
 });
 
-test("a subscription without a body has no filter; a key without a body is rejected without its name", async () => {
+test("a subscription requested without a body has no filter; a key requested without a body is rejected, because it has no name", async () => {
   const subscribed = await served.ask("/subscriptions", { key: served.keys.enterprise, method: "POST" });
   expect([subscribed.status, await subscribed.json()]).toMatchObject([200, { success: true }]);
   const headers = { Authorization: `Bearer ${served.jwt}` };

@@ -134,7 +134,7 @@ test("[H14] while many requests are pending, new requests are rejected at once w
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[H14] a node that is busy for long rejects requests, but no script that a page loads once", async () => {
+test("[H14] a node that is busy for long rejects requests, but never a request for a script that a page loads only once", async () => {
   const text = "load()";
   const widget = { hash: "0123456789abcdef", loader: text, bundle: text, vendor: null, parts: new Map(), style: null };
   const served = await serve({ widget, loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });

@@ -67,7 +67,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** Reading creates an empty log if there is none. */
+/** The content of the files. A missing file equals an empty file, because reading creates an empty log if there is none. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 

@@ -147,8 +147,8 @@ describe("[D6] [D7] generationOptions", () => {
     ["a repeated option", `${option("subId", "a")}&${option("subId", "b")}`],
     ["no key", "generationOptions[]=x"],
     ["a text", "generationOptions=x"],
-    ["a text beside a key", `generationOptions=x&${option("subId", "a")}`],
-    ["keys in keys", "generationOptions[a][b]=x"],
+    ["a plain value and a keyed value", `generationOptions=x&${option("subId", "a")}`],
+    ["nested keys", "generationOptions[a][b]=x"],
     ["an open bracket", "generationOptions[a=x"],
     ["an unknown link level", option("linkLevel", "none")],
   ])("generationOptions are rejected with %s", async (_, query) => {
@@ -159,7 +159,7 @@ describe("[D6] [D7] generationOptions", () => {
 });
 
 describe("[D8] requested points", () => {
-  test("a line with other points than requested gets no link, and a message with both", async () => {
+  test("a line with other points than requested gets no link, and a message with both values", async () => {
     await served.ingest([lineAt(21)]);
     const before = await linkOf(`ids=${id(21)}&points=-3.5`);
     await served.ingest([lineAt(21, -110, { points: -4 })]);
@@ -174,7 +174,7 @@ describe("[D8] requested points", () => {
 });
 
 describe("[D9] several lines", () => {
-  test("several lines share one link and have one each, in the order of ids", async () => {
+  test("several lines share one link, and each line also has its own link, in the order of ids", async () => {
     const link = await linkOf(`ids=${id(1)},${id(0)}&points=_,-3.5`);
     expect(link).toMatchObject({
       url: "https://sportsbook.draftkings.com/event/p0?outcomes=jag2,jag1-r",
@@ -210,7 +210,7 @@ describe("[D11] a request is rejected", () => {
     ["with fewer points than ids", `ids=${id(0)},${id(1)}&points=-3.5`, "points"],
     ["with more points than ids", `ids=${id(0)}&points=-3.5,_`, "points"],
     ["with invalid points", `ids=${id(0)}&points=a`, "points"],
-    ["with points between the quarters", `ids=${id(0)}&points=-3.3`, "points"],
+    ["with points that are no multiple of 0.25", `ids=${id(0)}&points=-3.3`, "points"],
     ["with a state of three letters", `ids=${id(0)}&state=NJX`, "state"],
     ["with a host as the state", `ids=${id(0)}&state=evil.example%2F`, "state"],
     ["with an invalid flag", `ids=${id(0)}&isMobileDevice=perhaps`, "isMobileDevice"],

@@ -57,7 +57,7 @@ const refusal = async (served: Served, body: object): Promise<string[]> => {
   return messages;
 };
 
-/** An example that suits a bonus bet: +300 at one book, -340 on the other side elsewhere. */
+/** An example that suits a bonus bet: +300 at one book, -340 on the other side at another book. */
 const withRows = async (...rows: object[]) => {
   const served = await serve();
   const two = [side(0, 0, 300), side(1, 1, -340, { marketSourceId: 2 })];
@@ -158,7 +158,7 @@ test("[B8] the value of a deposit is its conversion minus the book's margin on t
   expect(expectedValue).toBeCloseTo(150 - 750 * (1 - 1 / (2 / 1.909_090_9)), 1);
 });
 
-test("[B11] a bet that does not qualify gets every reason, and its numbers nevertheless", async () => {
+test("[B11] a bet that does not qualify gets every reason, and its values are still computed", async () => {
   const now = testNow();
   const served = await withRows(
     bonusRow({

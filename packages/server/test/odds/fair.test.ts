@@ -229,7 +229,7 @@ test("[FP10] a game without updates for a minute has no fair price; the next upd
   expect((await sets(3)).at(-1)).toMatchObject({ status: "ready" });
 });
 
-test("[FP10] during a break fair prices stay available, however long it lasts", async () => {
+test("[FP10] during a break fair prices stay available, however long the break lasts", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);

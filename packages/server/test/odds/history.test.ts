@@ -9,7 +9,7 @@ import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-/** The check of the history does not use the rest of the context. */
+/** The doctor's check of the history uses only `directory` of its context. */
 const NOWHERE = {} as Omit<CliContext, "directory">;
 const PATH = "/market/nfl/straight/odds";
 const iso = (ms: number): string => new Date(ms).toISOString();

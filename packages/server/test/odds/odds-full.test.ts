@@ -231,7 +231,7 @@ test("[M6] the whole tree, composed of cached parts, equals a fresh read of all 
     event: { ...GAME.event, eventId, gameClock: `Q1 0${upTo(10)}:00` },
   });
   await served.ingest([900, 901, 902].map(event));
-  // Line n always has the same position; only its price changes.
+  // The line with a given number keeps its place in the tree; only its price and availability change.
   const quote = (number: number) =>
     lineAt(number, 100 + upTo(400), {
       marketSourceId: 1 + (number % 5),

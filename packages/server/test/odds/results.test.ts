@@ -33,7 +33,7 @@ const linesOf = async (served: Served, query = ""): Promise<Record<number, LineR
   return Object.fromEntries((data?.lines ?? []).map((line) => [line.marketLineId - FIRST_LINE, line]));
 };
 
-/** A spread of -3 on the away team and a total of 47.5, which move until the game begins, and one of them in play. */
+/** Plays a game with a spread and a total. The spread moves before the start and in play; a third line opens in play. */
 const playGame = async (): Promise<Served> => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);
@@ -86,7 +86,7 @@ test("a game's result is in the results and in the event", async () => {
   expect(result).not.toHaveProperty("players");
 });
 
-test("a corrected result settles its changes again, and a repeated one changes nothing", async () => {
+test("a corrected result settles the affected lines again, and a repeated result changes nothing", async () => {
   const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();
@@ -275,14 +275,14 @@ test("results contain only the leagues and books of the scope, delayed for the f
 });
 
 test.each([
-  ["no event", { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, eventId: 5 } }, "no event 5"],
-  ["a game that is not over", resultAs(1, 0), "is Pregame, which is not completed"],
+  ["of an unknown event", { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, eventId: 5 } }, "no event 5"],
+  ["of a game that is not over", resultAs(1, 0), "is Pregame, which is not completed"],
   [
-    "an unknown field",
+    "with an unknown field",
     { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },
     "has no field called winner",
   ],
-])("a result row of %s is rejected with the reason", async (_, row, says) => {
+])("a result row %s is rejected with the reason", async (_, row, says) => {
   const served = await serve();
   await served.ingest([GAME]);
   const response = await served.ask("/ingest/v1/changes", {

@@ -116,7 +116,7 @@ test.each([
   expect(error).toMatch(/npm run linewire --/);
 });
 
-test("[O3] without a store no command creates one, and each says so in one line", async () => {
+test("[O3] without a store no command creates one, and each command reports the missing store in one line", async () => {
   const directory = place();
   for (const words of [
     ["account", "list"],

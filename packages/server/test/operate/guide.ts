@@ -15,7 +15,7 @@ export const guideAt = (path: string): string => readFileSync(join(ROOT, path), 
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** Replacements for a machine that is set up as the guides describe: another user, and a checkout in which npm runs. */
+/** Replacements of commands that need a machine set up as the guides describe: `sudo` to another user, and npm in a checkout. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in

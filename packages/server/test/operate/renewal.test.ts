@@ -65,7 +65,7 @@ test("[SUB12] a client reconnects after 2.5 silent keepalives and resumes at its
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, lineAt(0)]);
-  // The server's clock is stopped, so it sends nothing: only the client's advances.
+  // The server's clock is stopped, so the server sends nothing. Only the client's clock advances.
   const own = fakeWorld();
   const { requests, client, prices } = await startClient(served, own);
   own.pass(SILENCE_MS - 1);

@@ -47,7 +47,7 @@ const isBack = (installation: Installation, thread: string): Promise<boolean> =>
     return Number(restarts?.split(" ")[1]) > 0 && up?.endsWith(" 1") === true;
   });
 
-test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all others continue", async () => {
+test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable history file, history requests are rejected at once and all others continue", async () => {
   const { installation, fail } = await startFaulty();
   fail("history", "throw");
   expect(await isBack(installation, "history")).toBe(true);

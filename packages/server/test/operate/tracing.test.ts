@@ -48,7 +48,7 @@ const startTraced = async (environment: Record<string, string>): Promise<Install
 const PARENT = "00f067aa0ba902b7";
 const [KEPT, DROPPED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
 
-test("[O41] a request is a span of its client's trace, if that is sampled", async () => {
+test("[O41] a request is a span of its client's trace, if that trace is sampled", async () => {
   const { exports, url } = await collector();
   const installation = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,

@@ -22,7 +22,7 @@ const parlayOf = async (query: string) => {
   return EmbedParlay.strict().parse(JSON.parse(text));
 };
 
-test("[SGP30] a page's tray gets the current state of its legs, and the prices of the partner's books, with estimates marked", async () => {
+test("[SGP30] a page's parlay gets the current state of its legs, and the prices of the partner's books, with estimates marked", async () => {
   const tray = await parlayOf(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
   expect(tray).toMatchObject({ eventId: EVENT, simulated: false, jurisdiction: { state: "NJ", linksAllowed: true } });
   expect(tray.legs).toEqual([
@@ -38,7 +38,7 @@ test("[SGP30] a page's tray gets the current state of its legs, and the prices o
   }
 });
 
-describe("[SGP31] links of the tray", () => {
+describe("[SGP31] links of a page's parlay", () => {
   test.each([
     ["in an unknown region", ""],
     ["in a region without links", "&state=UT"],
@@ -56,7 +56,7 @@ describe("[SGP32] a request of a page is rejected", () => {
     { who: "without an origin", headers: {}, status: 403, error: "partner_forbidden" },
     { who: "of an unknown partner", slug: "nobody", status: 404, error: "partner_not_found" },
     {
-      who: "with a line of a book outside the partner's",
+      who: "with a line of a book that is not among the partner's books",
       query: `ids=${HOME},${idOf(FANDUEL, "total", 0)}`,
       status: 404,
       error: "not_found",

@@ -117,7 +117,7 @@ test("[SGP22] a correlation from a book's own parlays is used if validated and a
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
 }, 30_000);
 
-test("[SGP23] `linewire correlations` lists them from the store", async () => {
+test("[SGP23] `linewire correlations` lists the correlations from the store", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);

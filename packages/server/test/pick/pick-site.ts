@@ -37,7 +37,7 @@ const scoreRow = (away: number, home: number) => [
 
 export type PickSite = Site & {
   world: FakeWorld;
-  /** The game's row at a status with a score. */
+  /** The game's row with a status and a score. */
   at: (statusId: number, score?: [number, number]) => object;
   result: (away: number, home: number, more?: object) => object;
   /** The game starts and ends. */
@@ -47,7 +47,7 @@ export type PickSite = Site & {
   studio: (method: "GET" | "POST", path: string, body?: object) => Promise<Response>;
 };
 
-/** The lines before the game; the under moves to 46.5 before the start, and BetMGM's spread to -125. */
+/** The last lines before the game: the under has moved to 46.5, and the price of BetMGM's spread to -125. */
 export const closingLines = () => [
   quote({ id: 2, book: 3, price: -125 }, HOME_SPREAD),
   quote({ id: 6, book: 1, price: -112, points: 46.5, market: 11 }, UNDER),

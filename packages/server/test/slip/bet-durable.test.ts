@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { endOf, requestSlips, statusAt, textOf } from "./bet-requests.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
-// Several runs of one installation: a request accepted in one is completed in the next.
+// Several runs of one installation: a request that one run has accepted is completed by the next run.
 
 const place = (): string => {
   const { path, remove } = temporaryDirectory();

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Ends of requests in the journal after a position. */
+/** Collects the ids of requests that end from now on. */
 const countEnds = (at: Served): (() => string[]) => {
   const ends: string[] = [];
   at.journal.follow(({ entries }) => {

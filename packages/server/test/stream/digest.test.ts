@@ -90,7 +90,7 @@ test("[DIG3] a digest covers only the filter's lines, including alternates", asy
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
-test("[DIG4] a digest is exactly at its position in the order, after the lines of a conflation window", async () => {
+test("[DIG4] a digest is sent exactly at its position, after the lines of a conflation window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -194,7 +194,7 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  // Every chunk of a snapshot arrives without one of its lines.
+  // Every chunk of every snapshot is lost.
   const { world } = lossyTransport(clock, (block) => block.includes("market_line_snapshot\n"));
   await startClient(served, world);
   const after: number[] = [];
@@ -202,7 +202,7 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
     await livesUntil(clock, () => false, 60_000);
     after.push(await mismatches(served));
   }
-  // At about 10, 40, 100 and 220 seconds.
+  // The client detects mismatches at about 10, 40, 100 and 220 seconds.
   expect(after[0]).toBe(2);
   expect(after[3]).toBe(4);
 });

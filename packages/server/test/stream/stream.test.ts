@@ -127,7 +127,7 @@ test("[S3] changes between two chunks of a snapshot are delayed, and sent after 
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
   const reader = await served.read(streamUrl);
   await reader.until(count(1));
-  // The clock is stopped, so the second chunk waits while these are written.
+  // The clock is stopped, so the second chunk waits while these changes are written.
   await served.ingest([lineAt(5, 201)]);
   const { position } = await served.ingest([lineAt(1100, 202)]);
   await world.live(100, 10);
@@ -266,7 +266,7 @@ const rejectionOf = async (served: Served, path: string): Promise<[number, strin
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
 
-test("[S8] an altered or missing token is rejected, and one of another subscription gets 404", async () => {
+test("[S8] an altered or missing token is rejected, and a token of another subscription gets 404", async () => {
   const served = await serve();
   const { streamUrl, subscriptionId } = await served.subscribe();
   const other = await served.subscribe();
