@@ -72,7 +72,7 @@ const draftIn = async (answer: Response): Promise<CorrectionDraft> => {
   return CorrectionDraft.parse(await answer.json());
 };
 
-test("[ST24] a draft changes what the studio shows, and neither pages nor the API, until it is published", async () => {
+test("[ST24] until a draft is published, it changes what the studio shows, but neither pages nor the API", async () => {
   const { studio, analyse, linesOn, published } = await startStudio();
   const { article, bets, draft } = await analyse();
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -111,7 +111,7 @@ test("[ST24] only the draft that the editor saw is published; published versions
   expect(earlier.map(({ corrections }) => corrections)).toEqual([theirs, []]);
 });
 
-test("[ST24] corrections that the API publishes do not remove a draft: it is kept beside them and cannot be published unseen", async () => {
+test("[ST24] corrections that the API publishes do not remove a draft: the draft is kept, and cannot be published before its editor has seen them", async () => {
   const { served, world, studio, analyse, linesOn } = await startStudio();
   const { article, bets } = await analyse();
   const [spread, total] = bets.map(({ betKey }) => betKey);

@@ -29,7 +29,7 @@ const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   return entries.map((entry) => changeOf(entry).thing as Partner).filter((partner) => partner.slug === slug);
 };
 
-test("[CO10] an operator creates a partner with its origins, whose pages may embed from then on", async () => {
+test("[CO10] an operator creates a partner with its origins; pages of these origins may embed from then on", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
@@ -86,7 +86,7 @@ test("[CO10] only operators create partners, and only from the console's own pag
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal has author, method and time of every change of a partner, and the page shows the latest", async () => {
+test("[CO11] the journal has author, method and time of every change of a partner, and the page shows those of the latest change", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

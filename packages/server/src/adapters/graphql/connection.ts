@@ -198,7 +198,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#parts.ended(why);
   }
 
-  /** Called when the socket is closed: it no longer counts against the connection caps. */
+  /** Called when the socket is closed. The connection then no longer counts against the connection caps. */
   closed(): void {
     this.leaveRooms("left");
     this.#release();

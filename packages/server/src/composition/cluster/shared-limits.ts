@@ -18,7 +18,7 @@ export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** While the bus queues messages, counts are dropped: after a late delivery they would count in the wrong time window. */
+  /** While the bus queues messages, counts are dropped: if they arrived late, they would count in the wrong time window. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

@@ -12,8 +12,8 @@ const changeOf = (thing: EditorsWord) => ({
 });
 
 /**
- * Stores corrections if `revision` is absent or is the stored revision. If two editors save together, the second gets a conflict. If a
- * draft is published, `draft` is stored in the same commit as the corrections.
+ * Stores corrections if `revision` is absent or is the stored revision. If two editors save together, the second gets a conflict. When a
+ * draft is published, the updated record of the draft (`draft`) is stored in the same commit as the corrections (`thing`).
  */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>

@@ -2,7 +2,7 @@ import type { FEED_STATES } from "@linewire/contract";
 
 type FeedState = (typeof FEED_STATES)[number];
 
-/** Time since the last accepted rows, and how many of the 20 seconds before them had rows. */
+/** Time since rows were last accepted, and in how many of the 20 seconds before that rows were accepted. */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 
 const SILENT_FAST_FEED_AFTER_MS = 3000;

@@ -12,7 +12,7 @@ export type PageOffersQuery = {
   partner: Partner;
   /** Either a URL or a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
-  /** Corrections of a draft, which replace the published ones. */
+  /** Corrections of a draft, which replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
   leagueHint: string | undefined;
   options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -28,7 +28,7 @@ export type EmbedParts = {
   streams: SharedStreams;
   position: () => Position;
   region: RegionRules;
-  /** Whether a book may take bets in a state. */
+  /** Whether a book may take bets in a US state. */
   takesBets: (bookId: number, state: string) => boolean;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];

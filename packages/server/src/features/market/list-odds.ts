@@ -34,7 +34,7 @@ export type OddsParts = MarketPlaces &
     periodName: (id: number) => string;
     /** The book's link for a line. */
     linkOf: (line: LineState) => string | null;
-    /** Runs `make` while the lines with this delay (0: live) are at the position `seq`; null if they have advanced. */
+    /** Runs `make` while the lines with this delay (0: live) are at the position `seq`; null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
     epoch: () => string;
     /** Increases with every change of a league's odds. */

@@ -54,7 +54,7 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
 }
 
 /**
- * The odds tree of a league, market type and scope as text, cached in parts: a change re-encodes one bet type of one event, not the league.
+ * The odds tree of a league, market type and scope as text, cached in parts: a change re-encodes one bet type of one event, no more.
  * A part that changes while it is read is read again with the next request.
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {

@@ -6,7 +6,7 @@ export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
   /** Line changes after a report, largest first, at the given books (null = all books). */
   newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
-  /** Changes whenever a league's news changes, or the line changes that followed a report. */
+  /** Has a new value after each change of the league's news, and after each line change that follows a report. */
   newsVersion: (leagueId: number) => string;
 };
 

@@ -12,7 +12,7 @@ export type EventReader = {
   leagueByCode: (code: string) => League | undefined;
 };
 
-/** Clients that request changes also get finished events; otherwise they would never remove a finished event. */
+/** Clients that request changes also get finished events; otherwise these clients would never remove a finished event. */
 export const listUpcomingEvents =
   (parts: EventReader & ListParts): Handler<(typeof ENDPOINTS)["listUpcomingEvents"]> =>
   ({ params, query }) => {

@@ -15,7 +15,7 @@ export type StudioReadParts = EditorPorts & {
   news: BetNewsParts;
   /** Whether an account may read news. */
   mayReadNews: (accountId: string) => boolean;
-  /** The link of a line for a reader in a state, on a phone or another device. */
+  /** The link for a line and a reader in a US state, on a phone or another device. */
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 

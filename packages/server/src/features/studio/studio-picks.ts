@@ -130,7 +130,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** The best results. Some places are reserved for season bets, because they are rare. */
+/** The best results. Some places are reserved for season bets, because season bets are rare. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
