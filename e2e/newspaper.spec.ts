@@ -52,7 +52,7 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** All stories have the same layout, and so have all sections, so only some of them are always checked. */
+/** All stories have the same layout, and all sections have the same layout. Therefore only some stories and sections are always checked. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 /** The remaining pages are checked only by `npm run test:long`. */

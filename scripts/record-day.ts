@@ -96,7 +96,7 @@ const recorded = recordJournal({
 await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
-  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read them before.
+  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read the changes before their removal.
   if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
 // Waits until the last changes are recorded.

@@ -23,9 +23,9 @@ test("[SUB11] the example page with the browser's EventSource shows the snapshot
     const stream = encodeURIComponent(new URL(data.streamUrl, installation.url).href);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?stream=${stream}`);
     const out = page.locator("#out");
-    await expect(out).toHaveText(/900001 -110\s+whole/);
+    await expect(out).toHaveText(/900001 -110\s+snapshot complete/);
     await installation.ingest([aLine({ price: 135 })]);
-    await expect(out).toHaveText(/whole\s+900001 135/);
+    await expect(out).toHaveText(/snapshot complete\s+900001 135/);
   } finally {
     server.close();
     server.closeAllConnections();

@@ -85,7 +85,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Kills the server under load, restarts it, and sends all beacons again that it did not acknowledge. */
+/** Kills the server under load, restarts it, and sends again all beacons that the server did not acknowledge. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

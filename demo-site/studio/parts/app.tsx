@@ -34,9 +34,9 @@ const Unavailable = () => (
     <p role="alert">{unavailable.value?.message}.</p>
     {unavailable.value?.status === 403 && (
       <p>
-        An operator assigns an account by <code>linewire partner add-account</code>; it also needs the permission
-        <code>api:svc_article_widgets</code>. To use another account, sign out at <a href="/account">your account</a>,
-        then open this URL again.
+        An operator assigns an account by <code>linewire partner add-account</code>; the account also needs the
+        permission <code>api:svc_article_widgets</code>. To use another account, sign out at{" "}
+        <a href="/account">your account</a>, then open this URL again.
       </p>
     )}
     <button type="button" class="primary" onClick={() => location.reload()}>

@@ -63,7 +63,7 @@ export const Books = () => {
       <p class="hint">
         {books.length === 0
           ? "All books of the publisher; the best price is shown."
-          : "Only these, in this order: the first one that has the bet is shown."}{" "}
+          : "Only these books, in this order: the first book that has the bet is shown."}{" "}
         {books.length > 0 && (
           <button type="button" class="quiet" onClick={() => set({ books: [] })}>
             Reset to all

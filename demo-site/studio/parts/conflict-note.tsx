@@ -5,7 +5,7 @@ import { analysis, announcement } from "../state/studio.ts";
 import { edits } from "../state/edit-history.ts";
 import { saveEdits, setCorrections } from "../state/saving.ts";
 
-/** Applies the unsaved edits of this tab to the corrections of the other editor. One undo step removes them again. */
+/** Applies the unsaved edits of this tab to the corrections of the other editor. One undo step removes these edits again. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;

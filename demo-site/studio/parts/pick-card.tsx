@@ -84,7 +84,9 @@ export const PickCard = ({ pick }: { pick: ArticlePick }) => {
         <div>
           <dt>Author</dt>
           <dd>
-            {[pick.author ?? "none: set one, or no record has this pick", pick.section].filter(Boolean).join(", ")}
+            {[pick.author ?? "none: without an author, no record contains this pick", pick.section]
+              .filter(Boolean)
+              .join(", ")}
           </dd>
         </div>
       </dl>

@@ -8,7 +8,7 @@ const TAGS: Record<string, string> = { title: "h1", heading: "h2", quote: "block
 const root = document.querySelector("main")!;
 let drawnText = "";
 let edition = -1;
-/** Offers of the draft; undefined if the widgets load the published ones. */
+/** Offers of the draft; undefined if the widgets load the published offers. */
 let offers: EmbedArticle | undefined;
 
 /** Selects the offers of a widget: those of the draft, of an unpublished text, or of the article's URL. */
@@ -71,7 +71,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** Shows a message. The offers of a draft are loaded first, so that the published ones do not appear before them. */
+/** Shows a message. The offers of a draft are loaded first, so that the published offers do not appear before the offers of the draft. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);

@@ -45,7 +45,7 @@ export const order = (corrections: CorrectionSequence, keys: readonly string[]):
   { do: "order", bets: [...keys] },
 ];
 
-/** Moves a key by a number of positions within its list. */
+/** Moves a key by `by` positions within its list. */
 export const moved = (keys: readonly string[], key: string, by: number): string[] => {
   const rest = keys.filter((one) => one !== key);
   const at = Math.max(0, Math.min(rest.length, keys.indexOf(key) + by));

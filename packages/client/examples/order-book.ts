@@ -11,5 +11,5 @@ const { book } = await follow({
 });
 setInterval(() => {
   const open = [...book.lines.values()].filter(({ disabled, statusId }) => !disabled && statusId === 1);
-  process.stdout.write(`${book.whole ? "whole" : "loading"}: ${open.length} open lines\n`);
+  process.stdout.write(`${book.whole ? "complete" : "loading"}: ${open.length} open lines\n`);
 }, 1000);

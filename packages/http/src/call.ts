@@ -79,7 +79,10 @@ export type EncodedBody = {
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 };
 
-/** A cacheable body. `until`: the time from which it can change without a new version. `lasting`: it is worth maximum compression. */
+/**
+ * A cacheable body. `until`: the time from which the body can change without a new version. `lasting`: whether the body is worth maximum
+ * compression.
+ */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
 /** Response cache: calls `make` if the version stored under the key differs or has expired. */

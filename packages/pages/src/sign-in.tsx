@@ -61,7 +61,7 @@ const WithToken = ({ to }: { to: string }) => (
       />
       <p id="token-is" class="soft">
         The interactive token of your account. A demo installation writes one to <code>credentials.json</code>. An API
-        key does not sign in.
+        key cannot be used to sign in.
       </p>
       <p>
         <button class="main">Sign in</button>

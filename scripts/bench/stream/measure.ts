@@ -67,7 +67,9 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends changes at a fixed rate. Without a rate, sends the next changes as soon as the clients have received most of the earlier ones. */
+/**
+ * Sends changes at a fixed rate. Without a rate, sends the next changes as soon as the clients have received most of the earlier changes.
+ */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;

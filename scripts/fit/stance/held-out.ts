@@ -4,7 +4,7 @@ import { isRound } from "./sources.ts";
 import type { IndexedText, Judgement, StanceModel, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
 
-/** Earlier rounds and all other texts share this many folds; each later round is a fold of its own. */
+/** Earlier rounds and all other texts are divided into this many folds. Each later round is a separate fold. */
 const SHARED_FOLDS = 3;
 const FIRST_JUDGED_ROUND = 8;
 

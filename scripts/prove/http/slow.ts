@@ -125,7 +125,7 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** The time at which the server had sent a number of bytes to the client that reads fast enough. */
+/** The time at which the server had sent `bytes` bytes to the client that reads fast enough. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /**

@@ -129,7 +129,7 @@ const put = (template: string, directory: string): void => {
   cpSync(template, directory, { recursive: true });
 };
 
-/** Copies of an installation with a number of acknowledged rows: one killed right after the last row, one closed cleanly. */
+/** Two copies of an installation with `rows` acknowledged rows: one was killed right after the last row, the other was closed cleanly. */
 const templates = async (installation: Installation, rows: number, folder: string) => {
   const moves = movesOf(1);
   await ingest(installation, [moves.event(), moves.next()]);

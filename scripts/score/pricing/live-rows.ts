@@ -14,8 +14,8 @@ import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
 /**
- * A game after a number of quarters: probabilities of a home win by the model, by the baseline and by the book's half-time line,
- * and the winner.
+ * A game at its start or at the end of a quarter: probabilities of a home win by the model, by the baseline and by the book's half-time
+ * line, and the winner.
  */
 export type LiveRow = {
   season: number;

@@ -34,7 +34,7 @@ const headersOnce = (): Record<string, string> => {
   return headers;
 };
 
-/** Browsers apply these only to documents: JSON responses omit them. */
+/** Headers that browsers apply only to documents. JSON responses omit these headers. */
 const ABOUT_DOCUMENTS: ReadonlySet<string> = new Set([
   "Cross-Origin-Opener-Policy",
   "Referrer-Policy",

@@ -68,8 +68,8 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 
 /**
  * Pipelined requests of a connection are started one by one, each in a later event-loop iteration, so that one connection never delays
- * others. The connection is not read while requests are queued. If too many are in progress, or the client does not read its responses, no
- * request is started.
+ * others. The connection is not read while requests are queued. If too many requests are in progress, or the client does not read its
+ * responses, no further request is started.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();

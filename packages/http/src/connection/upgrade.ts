@@ -34,7 +34,7 @@ export const wantsUpgrade =
     headers.upgrade?.toLowerCase() === "websocket" &&
     pathOf(url ?? "") === upgrading.path;
 
-/** Accepts WebSockets on their path. */
+/** Accepts WebSocket connections on the supported path. */
 export const acceptUpgrades = (server: Server, { upgrading, check, uuid, report, onClosed }: Gate): void => {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From now on HTTP no longer reads the connection.

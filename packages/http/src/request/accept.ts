@@ -1,7 +1,10 @@
 import Negotiator from "negotiator";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
 
-/** Media type parameters except the weight. Our types have none, so a type with parameters matches the type without them. */
+/**
+ * Media type parameters except the weight. Our media types have no parameters, so a media type with parameters matches the media type
+ * without parameters.
+ */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
 /** Selects a response type by Accept, best first (without Accept: the first); null if none is acceptable. */

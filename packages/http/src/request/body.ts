@@ -153,7 +153,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
       if (parser === parsers.json) throw notJson();
       return isText ? "" : {};
     }
-    // A client that sent Expect: 100-continue is told to continue only now.
+    // Only after these checks, a client that sent Expect: 100-continue gets the response 100 Continue.
     if (request.headers.expect !== undefined) response.writeContinue();
     return parseWith(parser, request, response, after).catch((error: unknown) => {
       throw faultOf(error, limit);

@@ -55,7 +55,7 @@ export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
     ? "https"
     : "http";
 
-/** The region header of the proxy. If trusted proxies are configured, it is only read from them. */
+/** The region header of the proxy. If trusted proxies are configured, the header is only read in requests from these proxies. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

@@ -130,7 +130,7 @@ const Rows = ({ table, query }: Pick<DeskMainProps, "table" | "query">) => {
 
 const Apart = ({ table: { apart } }: Pick<DeskMainProps, "table">) => (
   <section class="sheet">
-    <h2>Counted apart</h2>
+    <h2>Counted separately</h2>
     {apart.length === 0 ? (
       <p class="soft">No bots, previews or own visits in this period.</p>
     ) : (
@@ -151,8 +151,8 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
     <details>
       <summary>Postback addresses of affiliate programmes</summary>
       <p class="soft">
-        Enter the address of a book at its programme, with the programme's placeholders. Keep it secret: it is the only
-        credential.
+        Enter each address in the settings of the book's affiliate programme, and replace the placeholders with those of
+        the programme. Keep the address secret: it is the only credential.
       </p>
       <dl class="stacked">
         {addresses.map(({ book, url }) => (
@@ -192,7 +192,7 @@ export const DeskMain = ({ table, query, partners, counting, addresses, simulate
     </div>
     <div class="cols two">
       <section class="sheet">
-        <h2>Moved most</h2>
+        <h2>Largest changes</h2>
         {table.moved.length === 0 ? (
           <p class="soft">No row with 10 views or more changed.</p>
         ) : (

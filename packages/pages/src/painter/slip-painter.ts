@@ -40,7 +40,7 @@ const drawHead = (card: Card, { heading, simulated }: PictureWords): void => {
   card.write(heading, { at: [MARGIN - 4, 182], size: 76, weight: "bold" });
 };
 
-/** The legs that fit; if some are omitted, the last line shows their number. */
+/** The legs that fit into the picture. If some legs are omitted, the last line shows the number of omitted legs. */
 const shownLegs = ({ legs }: PictureWords, max: number): { legs: PictureWords["legs"]; left: number } =>
   legs.length <= max ? { legs, left: 0 } : { legs: legs.slice(0, max - 1), left: legs.length - max + 1 };
 

@@ -18,7 +18,7 @@ export const missingSlipPage = (style: string): string =>
         <main class="gone">
           <h1>This slip is no longer available</h1>
           <p>
-            A shared slip lasts 24 hours, so that nobody acts on old prices. This one has expired, or its address is not
+            A shared slip lasts 24 hours, so that nobody acts on old prices. This slip has expired, or its URL is not
             complete.
           </p>
           <p>Ask the sender for a new one.</p>

@@ -60,7 +60,7 @@ test("[SUB11] the order book example has every line of the snapshot and applies 
   const served = await serve();
   await served.ingest([GAME, ...linesAt(700)]);
   const program = run(served, "order-book.ts");
-  await program.says(/whole: 700 open lines/);
+  await program.says(/complete: 700 open lines/);
   await served.ingest([lineAt(3, 120, { disabled: true, statusId: 2 })]);
-  await program.says(/whole: 699 open lines/);
+  await program.says(/complete: 699 open lines/);
 });

@@ -74,7 +74,9 @@ export abstract class LinewireElement extends Base {
   /** The server-rendered shadow root; incomplete while the page is being parsed. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
-  /** Slot for the children that the page put into the element. They reserve space, because they share a grid cell with the content. */
+  /**
+   * Slot for the children that the page put into the element. The children reserve space, because they share a grid cell with the content.
+   */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
   readonly #attributeChanges = signal(0);
@@ -91,7 +93,8 @@ export abstract class LinewireElement extends Base {
   /** Whether the server-rendered shadow root is still shown. */
   readonly #isServed = signal(false);
   /**
-   * The status of the element, whether it still shows the server-rendered content, and the `fallback` setting if it has no offers to show.
+   * The status of the element, whether it still shows the server-rendered content, and the `fallback` setting if the element has no offers
+   * to show.
    */
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";

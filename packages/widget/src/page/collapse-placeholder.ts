@@ -3,8 +3,8 @@ import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
 /**
- * Height of a row. The placeholder stays if it is taller than the content by less than a row: a change of height would disturb the reader
- * more.
+ * Height of a row. If the placeholder is taller than the content by less than a row, it stays: a change of height would disturb the reader
+ * more than the unused space.
  */
 const ROW_PX = 45;
 

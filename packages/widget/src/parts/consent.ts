@@ -8,7 +8,9 @@ type TcfApi = (command: string, version: number, report: (data: TcData | null, o
 
 export type ConsentPart = { watchConsent: (report: (consent: Consent) => void) => void };
 
-/** Reports the consent from the page's consent platform, and each change of it. Waits up to 20 s until the platform has loaded. */
+/**
+ * Reports the consent from the page's consent platform, and each change of this consent. Waits up to 20 s until the platform has loaded.
+ */
 export const watchConsent = (report: (consent: Consent) => void): void => {
   const poll = (pollsLeft: number): void => {
     const api = (window as unknown as Record<string, TcfApi | undefined>)["__tcfapi"];

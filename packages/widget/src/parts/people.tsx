@@ -32,7 +32,7 @@ const factsOf = ({ store, article }: LoadedView, { betOffer, availability }: Emb
     ? updatesOf(store.events).people.of(betOffer, { availability, position: article.position })
     : null;
 
-/** Applies player and book updates to their response. */
+/** Applies an update of a player or a book to the response with this `events` object. */
 export const take = (events: object, frame: string): void => {
   const { people, books } = updatesOf(events);
   people.take(frame);

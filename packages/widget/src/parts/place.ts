@@ -75,7 +75,7 @@ const createPlacement = () => {
 };
 type Placement = ReturnType<typeof createPlacement>;
 
-/** Inserts offers after paragraphs when their article is loaded. */
+/** Inserts offers after paragraphs when the article of the paragraphs is loaded. */
 const insertOffers = (bodies: Element[], articleUrl: string | undefined, placement: Placement): void => {
   const config = readConfig((name) => (name === "article-url" ? articleUrl : null), defaults.peek(), {
     origin: location.origin,

@@ -13,7 +13,10 @@ const MAX_PRICE_AGE_MS = 60_000;
 
 addStyle(css);
 
-/** The price requests and their last state for the legs of one game. `mounted` has the ref of each tray that shows the legs. */
+/**
+ * The requests for the prices of the parlay on one game, and the last state that they reported. `mounted` has the ref of each tray that
+ * shows the legs.
+ */
 type ParlayPricing = {
   requests: ParlayRequests;
   state: Signal<ParlayState>;

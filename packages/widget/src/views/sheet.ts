@@ -9,7 +9,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 
 /**
  * The styles of the widget as constructed style sheets, which every element adopts. Content security policies that forbid inline styles
- * permit them.
+ * permit constructed style sheets.
  */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 

@@ -22,7 +22,9 @@ export const requesterOf =
       outgoing.end();
     });
 
-/** Responses per second with a number of concurrent clients in a closed loop. */
+/**
+ * Responses per second with `callers` concurrent clients in a closed loop: each client sends its next request after its previous response.
+ */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;
   let answered = 0;

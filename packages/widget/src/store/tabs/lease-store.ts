@@ -39,6 +39,6 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
     stores.delete(key);
     store.close();
   };
-  // When the page moves an element, it disconnects and reconnects within one task. A delayed release keeps the stream open.
+  // When the page moves an element, the element is disconnected and reconnected within one task. A delayed release keeps the stream open.
   return { store, release: () => queueMicrotask(release) };
 };
