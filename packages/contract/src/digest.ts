@@ -26,7 +26,7 @@ export const digestText = (position: string, pairs: Iterable<readonly [string, D
   return ["digest", position, ...parts].join(" ");
 };
 
-/** The pairs of a digest comment; null for every other comment. */
+/** Parses a digest comment into its pairs; null for every other comment. */
 export const readDigest = (comment: string): Map<string, Digest> | null =>
   comment.startsWith("digest ")
     ? new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// The contract package has no validator. ajv is a dependency of the server.
+// The contract package has no JSON Schema validator, so this test uses ajv, a dependency of the server.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";

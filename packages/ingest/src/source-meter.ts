@@ -104,7 +104,10 @@ export class SourceMeter {
     return book;
   }
 
-  /** Lines that jumped some time ago and that other books have not followed. A line is checked until it returns. */
+  /**
+   * Lines that jumped some time ago and are still far from the prices of the other books. A line is checked until it is no longer far from
+   * them.
+   */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOW_WINDOW_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_PER_CHECK));

@@ -4,7 +4,7 @@ import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Perso
 /** Leagues and books visible to a key; null = all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
-/** The tables of the catalogue and the row of each. */
+/** The tables of the catalogue, each with the type of its rows. */
 export type ReferenceRows = {
   league: League;
   market_type: MarketTypeDetail;
@@ -85,7 +85,7 @@ export type Subscription = {
   expiresAt: string;
   /** Replay that is sent in place of live changes. */
   replay?: Replay;
-  /** Scope that the creator's key had at the creation; absent in subscriptions of older versions. */
+  /** Scope that the creator's key had when the subscription was created; absent in subscriptions of older versions. */
   scope?: ScopeBounds;
 };
 

@@ -36,7 +36,7 @@ test("the world clock runs at the pace of the system clock; if it is not set, it
 describe("clockOfStart", () => {
   const setting = { shows: SUNDAY, at: null };
 
-  test("a first start begins at the time of the setting", () =>
+  test("at the first start the clock begins at the time of the setting", () =>
     expect(clockOfStart(setting, null, MONDAY)).toEqual({ shows: SUNDAY, at: MONDAY }));
 
   test("a restart with the same setting continues the clock", () => {

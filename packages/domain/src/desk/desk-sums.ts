@@ -19,7 +19,7 @@ export type DeskSums = {
   movedMost: (limit: number) => RowSums[];
 };
 
-/** Income of a row in one interval, in minor units. `currency`: '' without money. */
+/** Income of a row in one interval, in minor units. `currency`: '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,

@@ -19,7 +19,7 @@ export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   return { base, from, bytes: reader.rest() };
 };
 
-/** Decodes the lines that did not change in an interval: the number and the state of each line. */
+/** Decodes the lines that did not change in an interval: the history number and the state of each line. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

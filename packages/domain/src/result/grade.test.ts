@@ -61,7 +61,7 @@ const points = (sideIndex: number, line: number | null, personId = 7): QuestionF
 });
 
 describe("scores that count", () => {
-  test("R1: the whole game counts overtime", () => {
+  test("R1: a bet on the whole game counts overtime", () => {
     expect(grade({ name: "Moneyline" })).toBe("won");
     expect(grade(total(0, 50.5))).toBe("won");
     expect(grade(total(0, 51))).toBe("push");
@@ -79,7 +79,7 @@ describe("scores that count", () => {
     expect(grade({ name: "Total", sides: "ou", on: "event", points: 3.5, periodTypeId: 12 }, facts, "nhl")).toBe("won");
   });
 
-  test("R4: a three-way moneyline on the whole game counts regulation", () => {
+  test("R4: a three-way moneyline on the whole game counts regulation only", () => {
     expect([0, 1, 2].map((sideIndex) => grade({ name: "Three-Way Moneyline", sideIndex }))).toEqual([
       "lost",
       "lost",
@@ -133,13 +133,13 @@ describe("winner", () => {
     expect(grade(own(1, 1))).toBe("won");
   });
 
-  test("R8: side 0 is odd, and zero is even", () => {
+  test("R8: side 0 wins if the sum is odd, and a sum of zero is even", () => {
     expect(grade({ name: "Odd or Even Total", sides: "yes-no" })).toBe("won");
     const none = game({ scores: [{ periodTypeId: 1, away: 0, home: 0 }] });
     expect(grade({ name: "Odd or Even Total", sides: "yes-no", sideIndex: 1 }, none)).toBe("won");
   });
 
-  test("R9: overtime", () => {
+  test("R9: a bet on whether the game has overtime", () => {
     expect(grade({ name: "Overtime", sides: "yes-no" })).toBe("won");
     expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });

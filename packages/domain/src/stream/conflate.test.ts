@@ -60,7 +60,7 @@ const held = (...commits: Commit[]): Message[] => {
   return window.take();
 };
 
-describe("a window", () => {
+describe("a conflation window", () => {
   test("without updates sends no messages", () => expect(windowOf(FILTER).take()).toEqual([]));
 
   test("sends the latest version of each line, and the number of changes in it", () => {
@@ -120,7 +120,7 @@ describe("a window", () => {
   });
 });
 
-describe("alternates in a window", () => {
+describe("alternates in a conflation window", () => {
   test("of both updates are in the merged update", () => {
     const [message] = held(
       commit(

@@ -50,7 +50,7 @@ describe("[D1] generated links equal the golden links", () => {
   });
 });
 
-// The hosts that the text of the row contains. This does not use the code that builds links.
+// The hosts that a book's catalogue row contains as text, found without the code that builds links.
 const hostsOf = (book: Book): Set<string> => {
   const literal = [...JSON.stringify(book.links).matchAll(/https:\/\/([a-z0-9.-]+)\//g)].map((match) => match[1]!);
   return new Set([...literal, ...Object.values(book.stateHosts)]);
@@ -85,7 +85,7 @@ const NASTY = [
   "toString",
 ];
 
-test("[D2] scheme and host of 10,000 links appear in the book's row", () => {
+test("[D2] each of 10,000 links has the scheme https and a host of the book's row", () => {
   const chance = seededChance(20_261_121);
   const below = (limit: number): number => Math.floor(chance() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;

@@ -461,7 +461,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB13] missed changes are within the limit from the position that `reach` returns, but not from earlier positions", () => {
+    test("[HUB13] the changes after the position that `reach` returns are within the limit, but not the changes after earlier positions", () => {
       const journal = journalOf();
       const { hub, publish } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const inOther = { leagueId: 2 };

@@ -52,7 +52,7 @@ export type Hub = {
   startOf: (streamFilter: StreamFilter) => Position;
   /** The first batch of changes for a filter after a position. */
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
-  /** All changes for a filter after a position, only the latest one per line. */
+  /** The changes for a filter after a position, reduced to the latest change per line. */
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** The oldest position from which `latestSince` returns at most about `limit` frames and bytes. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;

@@ -69,7 +69,7 @@ export type PicksInput = { picks: readonly AuthorPick[] };
 /** A new state of a pick; `revision`: the number of changes in the state that it replaces, 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** A key to issue; `account` is created with it if no account has its id yet. */
+/** A key to issue. `account` is created together with the key if no account with its id exists. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 

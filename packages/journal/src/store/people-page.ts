@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** Filter for rows of a league; modifiedSince includes withdrawn rows. */
+/** Filter for rows of a league. With `modifiedSince`, the result includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
@@ -15,7 +15,7 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // The unary plus keeps SQLite from using another index: the index on the person finds a person's rows.
+    // If the query names a person, the unary plus keeps SQLite from using the index on the team instead of the index on the person.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),

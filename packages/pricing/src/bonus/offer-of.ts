@@ -28,7 +28,7 @@ export type BonusOffer = {
   isCapped: boolean;
   /** The bonus that is converted into cash; null for boosts. */
   bonusCents: number | null;
-  /** Base of percentages. */
+  /** The amount to which percentages refer. */
   base: number;
 };
 

@@ -6,7 +6,7 @@ import { closingOf } from "./closing.ts";
 import { FairBoard } from "./fair-board.ts";
 import { AT, aQuote, bothSides, rulesOf, type SampleBet } from "./samples.ts";
 
-/** A board over a store with these lines. */
+/** A FairBoard whose store contains these lines. */
 const boardOf = (stored: readonly LineState[] = []) =>
   new FairBoard({ openLines: () => stored.filter(({ disabled }) => !disabled), rulesOf });
 

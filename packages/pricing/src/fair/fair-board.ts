@@ -46,7 +46,7 @@ export class FairBoard {
     return edges;
   }
 
-  /** The market of a line. */
+  /** The fair prices of a line's market; null if the market has no fair prices. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);

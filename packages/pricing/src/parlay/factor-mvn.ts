@@ -5,7 +5,7 @@ import type { NormalBox } from "./ordered.ts";
 // of products of Phi (the normal distribution function). The error of the trapezoid rule is exp(-2 pi^2 s^2 / h^2); s: width of the
 // narrowest feature, h: step.
 
-/** By variable: the share of each factor. The part of a variable that no factor explains is independent. */
+/** For each variable, the share of each factor. The part of a variable that no factor explains is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;

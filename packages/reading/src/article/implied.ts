@@ -102,7 +102,7 @@ const MIN_GAME_WORDS = 2;
 const hasSportVocabulary = ({ blocks }: ReadArticle): boolean =>
   blocks.reduce((sum, { sports }) => sum + Math.max(0, ...sports.values()), 0) >= MIN_GAME_WORDS;
 
-/** The league of most points; null without teams and players. */
+/** The league whose teams and players have the most points in total; null without teams and players. */
 const leadingLeague = (all: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
   for (const one of all) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);

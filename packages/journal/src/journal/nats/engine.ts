@@ -32,7 +32,7 @@ export type Engine = {
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   /** Calls back when the lease was written. */
   watchLease: (changed: () => void) => Stop;
-  /** Sends a request to another node; rejects without a reply in time. */
+  /** Sends a request to another node; rejects if no reply arrives in time. */
   request: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
   /** Handles requests; subscribers of a queue share them. A handler that rejects sends no reply. */
   serve: (subject: string, handle: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;

@@ -4,7 +4,7 @@ import { leaseBook } from "./lease-book.ts";
 
 const leaseAt = (place: number) => ({ node: "a", term: 1, place });
 
-test("[CL18] a leader that cannot renew its lease reports this before another node may claim it", () => {
+test("[CL18] a leader that cannot renew its lease reports this before another node may claim the lease", () => {
   const world = fakeWorld();
   const bookOf = (node: string) => leaseBook({ world, node, lost: () => {} });
   const [leader, other] = [bookOf("a"), bookOf("b")];

@@ -102,7 +102,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/** Replaces a store without writers by a backup; the previous store remains as `.replaced`. */
+/** Replaces a store that no process writes by a backup; the previous store remains as `.replaced`. */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

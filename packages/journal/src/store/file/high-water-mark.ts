@@ -36,7 +36,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** The mark of a store; null if there is none, "unreadable" if the file contains none. */
+/** The mark of a store; null if there is no mark, "unreadable" if the file contains no valid mark. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");

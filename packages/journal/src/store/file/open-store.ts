@@ -32,9 +32,12 @@ const checked =
     if (found !== "ok") throw new StoreUnusable("broken", file, found);
   };
 
-/** Options of a start whose store has lost data. */
+/** How to open a store: the files derived from it, and whether a loss of data is accepted. */
 export type StoreStart = DerivedFiles & {
-  /** The new epoch if a loss is accepted; without it a loss is an error. */
+  /**
+   * If a loss of data is accepted: the new epoch, and a function that is called with the description of the loss. If absent, a loss is an
+   * error.
+   */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };
 

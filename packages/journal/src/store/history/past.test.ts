@@ -118,7 +118,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Some hundred random changes, and the state of the store after each. */
+/** Some hundred random changes, and the state of the store after each change. */
 const aDay = (
   place: OpenedHistory,
   commits: number,

@@ -90,7 +90,7 @@ const MOVING: readonly Column[] = [
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
-  // Rows of `undo` have the values in this order, also those of the version before an upgrade: new columns go to the end.
+  // Rows of `undo` have the values in this order, also rows that the version before an upgrade wrote: new columns go to the end.
   ...numberColumns.slice(2),
 ];
 

@@ -29,7 +29,7 @@ const referenceOf = (kind: string, row: { body: string }): StateChange => {
 
 function* references(database: Database): Generator<StateChange> {
   const rows = database.prepare<[string], Row>("SELECT body, modified_on FROM reference WHERE kind = ? ORDER BY id");
-  // A row may refer to rows of an earlier table.
+  // The tables are in this order because a row may refer to rows of an earlier table.
   for (const kind of ["league", "market_type", "bet_type", "period_type", "market_source", "team", "person"])
     for (const row of rows.all(kind)) yield referenceOf(kind, row);
 }

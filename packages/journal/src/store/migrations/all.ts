@@ -42,7 +42,7 @@ export const MIGRATIONS: readonly string[] = [
   picks,
   desk,
   undo,
-  // A position for each delay.
+  // Each delay now has its own position, so the stored position gets the delay (15000 ms) in its name.
   "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
   deskPacks,
 ];

@@ -12,8 +12,8 @@ import type { Pregame } from "../pregame.ts";
 type Halves = readonly Float64Array[];
 
 /**
- * Pregame prices as distributions of runs: in a half inning (`half`), in several (`several`), in a half inning of extra innings
- * (`extra`).
+ * Pregame prices as distributions of runs: in a half inning (`half`), in several half innings (`several`), in a half inning of extra
+ * innings (`extra`).
  */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };

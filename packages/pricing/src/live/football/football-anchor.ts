@@ -10,7 +10,7 @@ const WIDEST = 45;
 /** Margin and total are solved in turn this many times, because each affects the other slightly. */
 const ITERATIONS = 3;
 
-/** Opening probabilities of a game for the anchor solver. */
+/** Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is found. */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>

@@ -31,7 +31,10 @@ const inTime = (extra: Extra, left: number): Extra => {
   }));
 };
 
-/** Forecast during an overtime; `left` is the share to play. The score is tied, or one team leads and the other has a drive to answer. */
+/**
+ * Forecast during an overtime; `left`: the share of the overtime that is left. The score is tied, or one team leads and the other has a
+ * drive to answer.
+ */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;
   const lead = home - away;

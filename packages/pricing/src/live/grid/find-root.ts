@@ -1,6 +1,9 @@
 const STEPS = 100;
 
-/** Root of an increasing function between two bounds, by the Illinois method with bisection. Without a root, the bound nearer to it. */
+/**
+ * Root of an increasing function between two bounds, by the Illinois method with bisection. Without a root between the bounds, the bound at
+ * which the function is nearer to zero.
+ */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
   if (atA >= 0) return low;

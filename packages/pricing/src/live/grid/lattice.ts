@@ -9,7 +9,7 @@ export type MarginWeights = { size: Float64Array; closing: Float64Array };
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** Strength of the lean to the stronger team, by margin: only close games lean. */
+/** Strength of the lean to the stronger team, by margin. The lean matters only in close games. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({

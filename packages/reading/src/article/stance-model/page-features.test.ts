@@ -32,7 +32,7 @@ describe("features of a page", () => {
     expect(featuresOf("The hosts won 21-17.")).not.toContain("page\tdateline");
   });
 
-  test("the probabilities of the bets are levels: the first, the second, and how many are likely", () => {
+  test("the features of the bets are the levels of the highest and the second highest probability, and the number of likely bets", () => {
     const list = new FeatureList();
     addPageChances(list, [0.2, 0.9, 0.5]);
     expect(list.names).toContain("page chance\tfirst\t7");

@@ -74,7 +74,7 @@ const hasTeamBefore = (elements: Elements, at: number): boolean =>
 const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/** The team of a line: the nearest before its number without another number between, otherwise the first after it. */
+/** The team of a line: the nearest team before its number with no other number between them, otherwise the first team after the number. */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,

@@ -2,7 +2,10 @@ import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipName } from "../slip-line.ts";
 import type { ElementPosition } from "../element-position.ts";
 
-/** The lines of a slip that name a game. A slip names the game before its bets or after each bet; the first such line decides which. */
+/**
+ * The lines of a slip that name a game. A slip names the game before its bets or after each bet; the first such line decides which of the
+ * two applies.
+ */
 export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
   /** The game that applies to the next bets. */

@@ -11,7 +11,7 @@ const joinWords = (words: readonly string[], or = "and"): string =>
 
 const american = (price: number): string => (price > 0 ? `+${price}` : String(price));
 
-/** "on NFL spread bets", "on parlays of four legs or more". */
+/** The bets that qualify, as text: "on NFL spread bets", "on parlays of four legs or more". */
 const scopeOf = ({ leagueIds, betTypeIds, minLegs, bonusType }: BonusTerms, { leagues, betTypes }: Names): string => {
   const sports = leagues.filter(({ id }) => leagueIds.includes(id)).map(({ name }) => name.toUpperCase());
   const kinds = betTypes.filter(({ id }) => betTypeIds.includes(id)).map(({ name }) => name.toLowerCase());
