@@ -10,9 +10,9 @@ type Clock = {
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** If broadcasts take a smaller share of the time than this, they are sent at once, because waiting would save little. */
+/** Share of the time below which broadcasts are sent at once, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** From this share of the time on, broadcasts wait for the maximum. */
+/** Share of the time from which on broadcasts wait for the maximum. */
 const FULL_SHARE = 0.5;
 /** Weight of the newest broadcast in the average share: about 50 broadcasts count. */
 const SMOOTHING = 0.02;

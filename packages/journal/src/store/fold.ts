@@ -68,7 +68,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** The store is a projection of the journal by this function. */
+/** Returns the function that applies changes of the journal to the store. The store is a projection of the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

@@ -11,7 +11,7 @@ import { referenceReader } from "./reference-store.ts";
 
 const NEXT_GAME_RANGE_MS = 14 * 24 * 3_600_000;
 
-/** All lookups of ingest. */
+/** All queries that ingest needs. */
 export const knownReader = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);

@@ -107,7 +107,7 @@ export const recordLists = (database: Database) => {
   return {
     /** Revoked keys, latest first. */
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
-    /** Published corrections only. */
+    /** Published corrections of articles, latest first, without drafts. */
     editorsWords: (limit: number) =>
       latest<EditorsWord>(
         "editors_word WHERE json_extract(body, '$.draft') IS NULL ORDER BY json_extract(body, '$.modifiedOn')",

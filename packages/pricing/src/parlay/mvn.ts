@@ -44,7 +44,7 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
   return null;
 };
 
-/** Bounds are limited to this, because the probability beyond it is zero. NaN counts as no bound. */
+/** Maximum absolute value of a bound, because the probability beyond it is zero. NaN counts as no bound. */
 const MAX_BOUND = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;

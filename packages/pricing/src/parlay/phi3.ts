@@ -5,7 +5,7 @@ import { phi2 } from "./phi2.ts";
 // Plackett's formula (Genz 2004): integrates along a path from a matrix with an independent first variable to the given matrix.
 
 const RULE = legendre(20);
-/** Below this determinant the integrand changes rapidly near the end of the path. */
+/** Determinant below which the integrand changes rapidly near the end of the path. */
 const NEARLY_SINGULAR = 0.2;
 const FINER = 6;
 const PERFECT = 1e-13;

@@ -11,7 +11,7 @@ const chances = fc
   .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 })
   .map((weights) => weights.map((one) => one / weights.reduce((sum, each) => sum + each, 0)));
 const margin = fc.double({ min: 0, max: 0.12, noNaN: true });
-/** Prices of a book with this margin, all above 1. */
+/** Generates the prices of a book with a random margin, all above 1. */
 const market = fc
   .tuple(chances, margin)
   .map(([fair, over]) => fair.map((p) => 1 / Math.min(0.99, p * (1 + over))))
@@ -44,7 +44,7 @@ test("[P1] prices in another order have the same probabilities in that order", (
   );
 });
 
-test("[P1] Shin is additive for two outcomes", () => {
+test("[P1] for two outcomes Shin's method gives the probabilities of the additive method", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.12, max: 0.88, noNaN: true }), margin, (p, over) => {
       const decimals = [1 / (p * (1 + over)), 1 / ((1 - p) * (1 + over))];
@@ -55,7 +55,7 @@ test("[P1] Shin is additive for two outcomes", () => {
   );
 });
 
-/** Applies a margin with each method: the implied probability of a book. */
+/** Adds the margin `over` to fair probabilities as the method `wanted` assumes. Returns the implied probabilities of the book. */
 const withMargin = (wanted: DevigMethod, fair: readonly number[], over: number): number[] => {
   if (wanted === "power") return fair.map((p) => p ** (1 / (1 + over)));
   if (wanted === "odds_ratio") return fair.map((p) => (p * (1 + over)) / (1 - p + p * (1 + over)));

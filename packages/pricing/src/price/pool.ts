@@ -17,7 +17,7 @@ export type Consensus = {
 
 /** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** A book with a smaller margin has no more weight than a book with this margin. */
+/** Minimum margin for the weight of a book. A book with a smaller margin has the weight of a book with this margin. */
 const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
 /** Minimum number of books to identify an outlier. */

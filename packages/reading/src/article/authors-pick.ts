@@ -2,7 +2,7 @@ import { isOffered } from "../language/claims/claim.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
 
-/** Picks below this probability are shown to readers, but do not count in the record of their author. */
+/** Minimum probability of a pick that counts in the record of its author. Less probable picks are shown to readers, but do not count. */
 const MIN_CONFIDENCE = 0.6;
 const MAX_SENTENCE_CHARS = 500;
 

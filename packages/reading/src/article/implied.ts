@@ -7,7 +7,7 @@ import { salientEntities, type SalientEntity } from "./subject/salient-entities.
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** An article with this many stated numbers is a list of bets, so no implied bet is added. */
+/** Minimum number of stated numbers of an article that is a list of bets. No implied bet is added to such an article. */
 const MIN_LISTED_BETS = 3;
 const MAX_PEOPLE = 3;
 const MAX_TEAMS = 2;

@@ -139,7 +139,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   return { from: at, negative: char !== "+" };
 };
 
-/** If the first number of a pair such as "112-104" is above this, the pair is a score, not a line with its price. */
+/** Maximum first number of a pair that can be a line with its price. A pair such as "112-104" is a score. */
 const MAX_BEFORE_PRICE = 80;
 
 /** Whether a number of 3 to 5 characters directly after a line is its price: "48.5-110". */

@@ -120,7 +120,7 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   };
 };
 
-/** Words up to this many characters after a bet count as context of the bet. */
+/** Number of characters after a bet in which words count as context of the bet. */
 export const CONTEXT_AFTER_CHARACTERS = 14;
 
 const firstFrom = (hints: readonly LeagueHint[], start: number): number => {

@@ -49,7 +49,7 @@ export const ArticleCorrections = CorrectionList.extend({
 });
 export type ArticleCorrections = z.infer<typeof ArticleCorrections>;
 
-/** A published version of an article's corrections that was replaced. */
+/** A published version of an article's corrections that a later version replaced. */
 export const EarlierCorrections = CorrectionList.extend({
   accountId: z.string().nullable().describe("Null for the article before its first correction."),
   modifiedOn: DateTime.nullable(),

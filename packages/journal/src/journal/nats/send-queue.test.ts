@@ -9,7 +9,7 @@ const commitOf = (seq: number): Commit => ({
   entries: [{ seq, kind: "account", id: "a", place: NOWHERE, correlationId: null, json: "{}" }],
 });
 
-/** A table with this many commits. */
+/** A table with `count()` commits. */
 const tableOf = (count: () => number) => ({
   position: () => ({ epoch: "e", seq: count() }),
   since: (seq: number, limit: number) =>

@@ -17,7 +17,7 @@ const runs = (mean: number, scoring: number): Float64Array => {
   return chances;
 };
 
-/** Distribution of the runs of a half inning from its start, with this mean. */
+/** Distribution of the runs of a half inning from its start, with the mean `mean`. */
 export const halfInning = (mean: number): Float64Array => runs(mean, 1 - MLB_PARAMETERS.zero ** (mean / MEAN));
 
 /** Distribution of the runs of the rest of a half inning, by outs and occupied bases. */

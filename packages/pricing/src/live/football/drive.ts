@@ -15,7 +15,7 @@ const SHARES = [
 const POINTS_A_SCORE = SHARES.reduce((sum, { points, chance }) => sum + points * chance, 0);
 const MAX_SCORING = 0.85;
 
-/** A drive with this mean of points. */
+/** A drive with `mean` points on average. */
 export const driveOf = (mean: number): Drive => {
   const scoring = Math.min(MAX_SCORING, Math.max(0.005, mean / POINTS_A_SCORE));
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));

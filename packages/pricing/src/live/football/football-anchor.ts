@@ -7,7 +7,7 @@ import { START } from "../live-state.ts";
 import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
-/** Margin and total are solved in turn this many times, because each affects the other slightly. */
+/** Number of rounds in which margin and total are solved in turn, because each affects the other slightly. */
 const ITERATIONS = 3;
 
 /** Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is found. */

@@ -30,7 +30,7 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** Decimal odds above this have no American price. */
+/** Maximum decimal odds that have an American price. */
 const MAX_DECIMAL = 1e7;
 
 const unpriced = (message: string): ParlayPrice => ({

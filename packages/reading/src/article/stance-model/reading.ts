@@ -10,7 +10,10 @@ import type { JudgedText, TextSpot } from "./stance-context.ts";
 /** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** The model judges this many numbers per text, to bound the cost. Claims after them have the stance of the rules. */
+/**
+ * Maximum number of numbers per text that the model judges, to bound the cost. Claims after the last judged number have the stance of the
+ * rules.
+ */
 const MAX_ANCHORS = 300;
 
 const spotOf = ({ context, at }: NumberAnchor): TextSpot => {

@@ -2,7 +2,10 @@ import type { WeightList } from "./feature.ts";
 import { featureText } from "./feature-words.ts";
 
 const MAX_FEATURES = 2;
-/** Features of each list that are considered: not each one can be said in plain words. */
+/**
+ * Number of features of each list that are considered as reasons. It is larger than the number of shown reasons, because some features have
+ * no plain words.
+ */
 const MAX_CONSIDERED = 12;
 
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
@@ -20,7 +23,10 @@ type Outcome = { probability: number; page: number; isShown: boolean; isLikely: 
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features that have plain words. */
+/**
+ * The reasons for showing or omitting a bet: the probability of the bet, the probability of its page, and the strongest features that have
+ * plain words.
+ */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered }: Outcome,
   lists: readonly WeightList[],

@@ -11,7 +11,7 @@ import { none, resolveTeam, type Choice } from "./resolve-team.ts";
 import { hasHyphenatedPart } from "../text/sporting.ts";
 import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./name-context.ts";
 
-/** If the league's share of the vote is at least this high, a nickname is a name even if the text also uses it as a plain word. */
+/** Minimum share of the league in the vote at which a nickname is a name even if the text also uses it as a plain word. */
 const CERTAIN_SHARE = 0.5;
 
 type ResolutionContext = {

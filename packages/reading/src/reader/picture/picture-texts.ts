@@ -10,9 +10,9 @@ import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
 import { findText } from "./find-text.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// At this length of the shorter side, text of phone screenshots has the best size for the detector.
+// Length of the shorter side of a picture at which the text of phone screenshots has the best size for the detector.
 const DEFAULT_SHORT_SIDE = 560;
-/** Below this median text height, in scaled pixels, detection is repeated at a larger scale. */
+/** Median text height, in scaled pixels, below which detection is repeated at a larger scale. */
 const MIN_TEXT_HEIGHT = 15;
 const TARGET_TEXT_HEIGHT = 20;
 const MAX_SCALE = 2;

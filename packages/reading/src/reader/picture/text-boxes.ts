@@ -4,7 +4,7 @@ import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
 const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** The angle of a box is reliable if its ratio of width to height is above this. */
+/** Ratio of width to height above which the angle of a box is reliable. */
 const MIN_ASPECT_RATIO = 3;
 /** Smaller angles, in radians, count as horizontal. */
 const MIN_ANGLE = 0.008;

@@ -10,7 +10,7 @@ const CERTAIN_GAP = 0.3;
 const MARGIN = 0.1;
 /** A gap between words is at least this multiple of the median gap between letters. */
 const MIN_GAP_RATIO = 1.8;
-/** A column with at most this many text pixels counts as empty, because photos have noise. */
+/** Maximum number of text pixels of a column that counts as empty, because photos have noise. */
 const MAX_NOISE_PIXELS = 1;
 
 /** The empty column ranges of a strip between its first and last letter. */

@@ -25,7 +25,7 @@ export type LeagueRules = {
 const dayOfDate = (year: number, month: number, date: number): number =>
   Math.round((Date.UTC(year, month - 1, date) - startOfDay(0)) / DAY);
 
-/** The first day with this weekday on or after a date. */
+/** The first day with the weekday `weekday` on or after a date. */
 const firstFrom = (weekday: number) => (year: number, month: number, date: number) => {
   const day = dayOfDate(year, month, date);
   return day + ((weekday - weekdayOf(day) + 7) % 7);

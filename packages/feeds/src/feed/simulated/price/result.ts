@@ -9,7 +9,7 @@ export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
 
-/** Counts with an expected value below this number follow a Poisson distribution, from which their prices are computed too. */
+/** Expected value below which a count follows a Poisson distribution. The prices of such counts are computed from the same distribution. */
 export const RARE_BELOW = 12;
 /** The standard deviation of a frequent count is this number times the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
