@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Body = { body: string };
 
-/** Maximum number of names. Above it, the names that were not seen for the longest time are dropped. */
+/** Maximum number of unmapped names. Above it, the names that were not seen for the longest time are dropped. */
 const MAX_MET = 2000;
 
 export const nameReader = (database: Database) => {

@@ -40,7 +40,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
     (one) => one.points !== line.points && distanceTo(points, one) === distanceTo(points, line),
   );
   return [
-    `no book offers the stated points: the nearest points${isTie ? ", of two the ones that more books quote" : ""}`,
+    `no book offers the stated points: the nearest points${isTie ? "; of two equally near points, those that more books quote" : ""}`,
   ];
 };
 

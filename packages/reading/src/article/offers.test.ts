@@ -186,7 +186,7 @@ test("of two equally near points, those that more books quote are offered, not t
     line: { id: 3 },
     reasons: [
       "the game against another team of the text",
-      "no book offers the stated points: the nearest points, of two the ones that more books quote",
+      "no book offers the stated points: the nearest points; of two equally near points, those that more books quote",
       "the best price of 2 books",
     ],
   });
