@@ -15,7 +15,7 @@ const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
 let installation: Installation;
 let secrets: Secret[];
 let accounts: Secret[];
-/** Log up to the second start. The first start prints the keys once, in its banner. */
+/** The log of the server up to its second start. The first start prints the keys once, in its banner. */
 let banner = "";
 let har = "";
 /** Stream tokens, which a HAR contains in the URLs of streams. */

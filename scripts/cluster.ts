@@ -32,7 +32,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/** Stops the cluster. During the startup it only exits, which also ends the processes that have been started. */
+/** Stops the cluster. During the startup this only exits the process, which also ends the processes that it has started. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

@@ -18,7 +18,10 @@ const MAX_HOLD = 1.2;
 
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
-/** The probability of a home win from its two moneylines, with the margin removed in proportion; null if they cannot be of one market. */
+/**
+ * The probability of a home win from its two moneylines, with the margin removed in proportion; null if the two moneylines cannot be from
+ * the same market.
+ */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
   const [own, other] = [impliedBy(home), impliedBy(away)];

@@ -95,7 +95,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** Checks that all checks which the mutants of a proof must make fail pass in an unchanged copy. */
+/** Checks that an unchanged copy passes all checks that the mutants of a proof must make fail. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });

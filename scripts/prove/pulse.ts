@@ -99,7 +99,7 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const connectors = await connectorsTo(portOf(installation));
   // The connection types open their streams one after the other, so that they do not delay each other. The time without data is measured
-  // for all connection types together.
+  // for all connection types at the same time.
   const running: Promise<Pulse>[] = [];
   for (const connector of connectors) {
     running.push(pulseOf(connector, path, opens, watchMs));

@@ -9,7 +9,9 @@ const MAX_RESTART_MS = 6000;
 const MAX_RECOVERY_MS = 5000;
 const MAX_RESPONSE_MS = 1000;
 
-/** P29: a thread that crashes is restarted, and no request waits for it. A stop of the server ends in time, even if a thread hangs. */
+/**
+ * P29: a thread that crashes is restarted, and no request waits for the restart. A stop of the server ends in time, even if a thread hangs.
+ */
 export const proveThreads = async ({ number }: Options): Promise<ProofResult> => {
   const [count, sockets] = [number("stops", 50), number("sockets", 400)];
   const killed = await measureRestarts();

@@ -8,7 +8,7 @@ import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appe
 
 /** Demonstration partner. The preview shows its books until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
-/** A moneyline is offered for every game, a spread of given points is not. */
+/** The sample names the moneyline, because every game has one; a spread with certain points may not be offered. */
 const sampleAbout = (away: string, home: string): string =>
   `The ${home} host the ${away}. The pick: ${home} moneyline.
 

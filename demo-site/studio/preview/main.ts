@@ -83,7 +83,7 @@ const show = async (message: PreviewMessage): Promise<void> => {
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
 });
-// The stream of a draft cannot reload it.
+// After a gap in the stream, the widgets cannot reload the offers of a draft, so this page loads them again.
 addEventListener("linewire-gap", () => {
   if (latest?.draft) void show(latest);
 });

@@ -96,7 +96,9 @@ let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/** Saves the draft of the open article, then publishes it if the editor asked for that. A failed attempt can be repeated. */
+/**
+ * Saves the draft of the open article, then publishes the draft if the editor requested the publication. A failed attempt can be repeated.
+ */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

@@ -47,7 +47,7 @@ export type Sink = {
   bufferedBytes: () => number;
   /** Unsent bytes, including bytes queued by libuv. The number changes whenever the client reads. */
   unsentBytes: () => number;
-  /** Calls once, when the buffer is empty. */
+  /** Calls `call` once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;
   /** Ends the stream after the written bytes. A client that does not read them is disconnected. */
   close: () => void;
@@ -96,7 +96,7 @@ export type Answer<T> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 
-/** The caller of an endpoint that requires one. The router has already rejected requests without a caller. */
+/** The caller of an endpoint that requires a caller. The router has already rejected requests without a caller. */
 export const callerOf = (call: { caller: Caller | null }): Caller => {
   if (call.caller === null) throw new Error("the handler of an endpoint without authentication read the caller");
   return call.caller;

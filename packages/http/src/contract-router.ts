@@ -27,7 +27,7 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** A handler for every endpoint of the contract: a missing one is a compile error. */
+/** A handler for every endpoint of the contract: a missing handler is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {

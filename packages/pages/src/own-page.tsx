@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 /** Content of one of the service's own pages. */
 export type OwnPageContent = {
   title: string;
-  /** Path of the page without the leading slash, which marks its link in the navigation. */
+  /** Path of the page without the leading slash. The navigation marks the link to this path. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;

@@ -55,7 +55,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
-/** The settings of an element. Its own attributes override the attributes of the script, which override the defaults. */
+/** The settings of an element. Attributes of the element override attributes of the script, which override the defaults. */
 export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {

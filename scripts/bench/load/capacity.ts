@@ -45,7 +45,7 @@ export type Capacity = { aSecond: number; microseconds: number; p99Ms: number };
 
 const WARM_SHARE = 0.2;
 
-/** False if the node was too busy. */
+/** Resolves to false if the node rejected the request because it was overloaded. */
 const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   try {
     await running;

@@ -25,7 +25,7 @@ const lateness = (seen: readonly number[], sentAt: readonly number[], from: numb
     const [line = 0, sequence = 0, when = 0] = seen.slice(at, at + 3);
     const before = Math.max(from, shownOf.get(line) ?? 0);
     shownOf.set(line, sequence);
-    // The feed updates the lines one after the other, so a line has every sequence number LINES.length apart.
+    // The feed updates the lines one after the other, so consecutive sequence numbers of a line differ by LINES.length.
     for (let one = sequence; one > before; one -= LINES.length) late.push(when - (sentAt[one] ?? Number.NaN));
   }
   return late;

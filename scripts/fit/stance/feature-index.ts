@@ -1,4 +1,4 @@
-/** Numbers the features that occur in a minimum number of texts. */
+/** Assigns a number to each feature that occurs in a minimum number of texts. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

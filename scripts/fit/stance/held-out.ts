@@ -71,7 +71,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** The model of pages and the last step, fitted without a fold, or to all texts. */
+  /** The page model and the calibration, fitted without the texts of one fold, or to all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

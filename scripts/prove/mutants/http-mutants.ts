@@ -15,7 +15,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
     // Runs as long as the promise requires. On machines with CPU credits the first seconds of an overload are slower, and in a long run
-    // they are less than one percent of all requests.
+    // these seconds have less than one percent of all requests.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of accepted requests",
     alone: true,

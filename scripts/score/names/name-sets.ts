@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A name in the data. `truth`: the correct name, if the data has one. Without it, the name must be equal to the name of the record. */
+/**
+ * A name in the data. `truth`: the correct name, if the data has one. Without `truth`, the name must be equal to the name of the record.
+ */
 export type NameCase = {
   kind: "team" | "person";
   league: string;

@@ -45,7 +45,10 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** The pairing of truths and predictions with the most pairs; each is used once. Returns the truth of each prediction. */
+/**
+ * The pairing of truths and predictions with the most pairs; each truth and each prediction is used once. Returns the truth of each
+ * prediction.
+ */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** A text of a round: its header, its words, and the lines of its truth. `notes`: the lines that begin with a mark. */
+/** A text of a round: its header, its words, and the lines of its truth. `notes` returns the lines that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;

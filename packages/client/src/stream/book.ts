@@ -80,7 +80,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines match a digest; null if this cannot be decided yet. */
+  /** Whether the lines match a digest; null if the lines cannot be compared yet. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
     const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);

@@ -53,7 +53,7 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/** A move to another URL misses no events, so the status stays live until the new connection is open, or for 800 ms. */
+/** A move to another URL misses no events, so the status stays live until the new connection is open, but for at most 800 ms. */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
   [DISCONNECT, CONNECT, { do: "schedule", ms: MAX_MOVE_MS }],

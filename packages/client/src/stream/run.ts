@@ -33,13 +33,16 @@ export type StreamOptions = {
   afterRead?: AfterRead;
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
-  /** Set if the stream replaces a live stream. Its status is live until the connection is open, or for 800 ms. */
+  /**
+   * Set if the stream replaces a live stream. Then the status of the new stream is live until its connection is open, but for at most 800
+   * ms.
+   */
   replacesLive?: boolean;
-  /** Returns whether the lines match a digest; null if this cannot be decided yet. */
+  /** Returns whether the lines match a digest; null if the lines cannot be compared yet. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
   /**
-   * Set if the stream is a replay. There a gap marks an interval without records, which cannot be loaded, so the stream continues after the
-   * gap.
+   * Set if the stream is a replay. In a replay, a gap marks an interval without records, which cannot be loaded, so the stream continues
+   * after the gap.
    */
   plays?: boolean;
   /** Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
@@ -163,7 +166,7 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** Renews the URL at a random time within 80 % of the time for which the connection has been open, at most 240 s. */
+  /** Renews the URL after a random delay: at most 80 % of the time for which the connection has been open, and at most 240 s. */
   #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;

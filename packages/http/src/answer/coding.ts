@@ -2,10 +2,10 @@ import Negotiator from "negotiator";
 import type { Coding } from "../call.ts";
 import { cachedByHeader } from "./cached-by-header.ts";
 
-/** Order of preference if the client accepts several equally. */
+/** Order of preference if the client accepts several encodings equally. */
 const OFFERED: readonly Coding[] = ["br", "zstd", "gzip", "identity"];
 const OLD_GZIP = /\bx-gzip\b/gi;
-/** Smaller bodies fit into one packet anyway. */
+/** A smaller body fits into one packet without compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const isCoding = (name: string): name is Coding => OFFERED.some((coding) => coding === name);

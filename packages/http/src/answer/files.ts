@@ -49,7 +49,7 @@ const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
-/** Pages are cached for this many host names. Further names are rendered on each request. */
+/** Pages are cached for this many host names. For other host names, pages are rendered on each request. */
 const MAX_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({

@@ -17,7 +17,7 @@ const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
 const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
 
-/** Retry-After, on every 429 and 503. */
+/** Value of the header Retry-After, which every response with status 429 or 503 has. */
 const retryOf = (fault: Fault, status: number): number | undefined =>
   fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
 

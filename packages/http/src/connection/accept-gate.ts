@@ -31,7 +31,7 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
       gatedSince = now();
       nextTurn(runIteration);
     },
-    /** Calls immediately, or when the backlog is empty. */
+    /** Calls `call` immediately or, while connections arrive, when the backlog is empty. */
     request: (call: () => void): void => {
       if (!isGated) call();
       else heldRequests.push(call);

@@ -42,7 +42,7 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** Returns whether a request is processed. Otherwise it was rejected, or its stream has ended with a retry time. */
+/** Returns whether a request is processed. Otherwise the request has been rejected, or its stream has been ended with a reconnect delay. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
 /** Counts requests in progress, and sheds requests above the load limits. */

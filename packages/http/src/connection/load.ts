@@ -4,11 +4,11 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 export type LoadLimits = {
   /** Maximum number of requests in progress, without streams. */
   underWay: number;
-  /** Request work per event-loop iteration after idle time: allows bursts. */
+  /** Maximum duration of request work in an event-loop iteration after idle time, so that bursts are accepted. */
   burstMs: number;
   /** Replaces `burstMs` in the first 30 s after a start, when all clients that waited for the node connect. */
   startMs: number;
-  /** Request work per event-loop iteration while requests keep the event loop busy. */
+  /** Maximum duration of request work in an event-loop iteration while requests keep the event loop busy. */
   turnMs: number;
   /** Share of time from which the event loop counts as busy. */
   busyShare: number;

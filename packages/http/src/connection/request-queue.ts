@@ -107,7 +107,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
   const enqueue = roundRobin(nextTurn, startNext);
 
   return {
-    /** Starts a request, at once if the connection has no other, otherwise in its turn. */
+    /** Starts a request: at once if the connection has no other request, otherwise in the order of arrival. */
     add: (socket: Socket, response: PendingResponse, call: () => void): void => {
       const queue = queueOf(socket);
       if (queue.requests.length === 0 && queue.open.size === 0) return start(queue, { response, call });

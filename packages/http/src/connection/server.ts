@@ -80,7 +80,7 @@ export const httpServer = (ports: ServerPorts): Server => {
     readInChunks(socket, queue);
   });
   acceptUpgrades(server, gateOf(ports));
-  // Otherwise node silently drops headers beyond the 2,000th before we can count them.
+  // Without this setting, node silently drops all headers after the 2,000th before checkHead() can count them.
   server.maxHeadersCount = 0;
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on("checkContinue", answer);

@@ -7,7 +7,10 @@ import { chunkOf } from "./chunk.ts";
 /** A client that reads nothing for this long after the end of its stream is disconnected. */
 const CLOSE_TIMEOUT_MS = 4000;
 
-/** libuv's count of bytes that the kernel has not accepted: it changes with every partial write, `writableLength` only with a complete one. */
+/**
+ * libuv's count of bytes that the kernel has not accepted: this count changes with every partial write, `writableLength` changes only with
+ * a complete write.
+ */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;

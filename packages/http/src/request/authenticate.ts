@@ -8,7 +8,9 @@ import type { TokenVerdict } from "@linewire/domain/key/token-verdict";
 import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {
-  /** Id and hash of a key. Cache it: clients send the same key with every request. */
+  /**
+   * Returns the id and the hash of a key. The implementation should cache the result, because clients send the same key with every request.
+   */
   readKey: (text: string) => { id: string | null; hash: string };
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;

@@ -7,7 +7,7 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** Attribute of the element by query parameter. */
+/** Maps each query parameter to the attribute of the element. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",

@@ -1,6 +1,6 @@
 /** A glyph in thousandths of the text size: advance width and outline. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
-/** A step of an outline, relative to the end of the previous one; a curve has its control point first. */
+/** A step of an outline, relative to the end of the previous step; a curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
 export type Letters = ReadonlyMap<string, Letter>;
 

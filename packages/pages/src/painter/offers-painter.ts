@@ -106,7 +106,7 @@ export const offersPainter =
     drawHead(card, picture);
     for (const [index, bet] of picture.bets.entries()) {
       drawBet(card, bet, TOP + index * ROW);
-      // Yields between the parts.
+      // Yields to the event loop between the parts of the picture.
       await yieldToEventLoop();
     }
     if (picture.bets.length === 0)

@@ -15,7 +15,7 @@ import { VERSION } from "../version.ts";
 import { en } from "../words/en.ts";
 import { restyled, schemeBehind } from "./scheme-behind.ts";
 
-/** The page's canonical link, otherwise its URL without the fragment. */
+/** The page's canonical link, otherwise the page's URL without the fragment. */
 const pageUrl = (): string =>
   document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || location.href.replace(/#.*/, "");
 

@@ -6,8 +6,8 @@ export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; s
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**
- * Runs a callback when its node is below the viewport, because an insertion there moves no visible content. A node above the viewport waits
- * until the reader has scrolled up past the node: scroll anchoring is not reliable in all browsers.
+ * Runs a callback when its node is below the viewport, because an insertion there moves no visible content. The callback of a node above
+ * the viewport waits until the reader has scrolled up past the node: scroll anchoring is not reliable in all browsers.
  */
 export const outOfView = (): OutOfViewQueue => {
   if (!window.IntersectionObserver) return { wait: () => undefined, stop: () => undefined };

@@ -1,7 +1,7 @@
 import type { StreamWorld } from "@linewire/client";
 
 const IDLE_MS = 700;
-/** Maximum delay under continuous input. */
+/** Maximum delay of the callback while the reader's input continues. */
 const MAX_WAIT_MS = 2000;
 const INPUT_EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
 

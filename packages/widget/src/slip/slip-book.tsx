@@ -14,7 +14,7 @@ const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
 };
 
-/** A leg at a book; points that differ from the slip are marked. */
+/** A leg at a book; points that differ from the points in the slip are marked. */
 const Line = ({ row, ...view }: LineProps) => {
   const { line, leg, now, state, isExact, hasMoved, best } = row;
   const [first, second] = leg ? legWords(view, leg, now.points) : ["", ""];

@@ -5,7 +5,10 @@ export type FaultGate = {
   url: string;
   /** Stops forwarding bytes. Connections stay open. */
   shut: () => void;
-  /** Forwards bytes again. As in real networks, held bytes arrive late, or (`late` is false) their connections are closed. */
+  /**
+   * Forwards bytes again. If `late` is true, held bytes arrive late. If it is false, the connections are closed. Both
+   * happen in real networks.
+   */
   open: (late: boolean) => void;
   close: () => void;
 };

@@ -8,7 +8,7 @@ import { joined } from "./join.ts";
 /** A method name with arguments, or a function that receives the API. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
-/** Consent from the page's last setConsent() call; null if the page never called setConsent(): then data-consent applies. */
+/** Consent from the page's last setConsent() call; null if the page never called setConsent(). In this case data-consent applies. */
 export const pageConsent = signal<Consent | null>(null);
 /** Number of scan() calls by the page. */
 export const scans = signal(0);

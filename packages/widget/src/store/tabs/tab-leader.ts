@@ -57,7 +57,7 @@ export class TabLeader {
   readonly #stream: Stream;
   /** Changes that are displayed after the current read: the latest value of each line and game, and each player message. */
   readonly #changes = new Map<number | string, TabUpdate>();
-  /** Time of the first read since the last pause; 0 if there was none. */
+  /** Time of the first read since the last pause; 0 if there was no read since then. */
   #firstReadAt = 0;
   /** Recent player updates, replayed to tabs that join. */
   #people: PeopleFrame[] = [];
@@ -128,7 +128,7 @@ export class TabLeader {
     this.#stream.close();
   }
 
-  /** Starts a new term: the other tabs must send a hello again before they count as current. */
+  /** Starts a new term: each other tab must send a new `Hello` before its prices count as current. */
   #startTerm(): void {
     this.#term = `${this.#random()}`;
     this.#tracked.clear();

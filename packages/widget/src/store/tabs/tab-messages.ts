@@ -13,7 +13,7 @@ export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionN
 const MAX_FRAME = 65_536;
 
 /**
- * Message from the leader. An answer to a hello has the tab's id in `to`, and all changes after position `from`. `lost` means that other
+ * Message from the leader. An answer to a `Hello` has the tab's id in `to`, and all changes after position `from`. `lost` means that other
  * tabs must reload.
  */
 export type TabMessage = {

@@ -179,7 +179,10 @@ export class TabStream implements TabLive {
     this.#cancelWatch = this.#world.after(ms, () => this.#checkLeader(ms));
   }
 
-  /** A leader posts its state. A follower that received no message for `ms` shows stale prices, and takes over after the silence limit. */
+  /**
+   * If this tab is the leader, posts its state. If it is a follower and has received no message for `ms`, shows stale prices, and after
+   * SILENCE_MS takes over the leadership.
+   */
   #checkLeader(ms: number): void {
     const { after, random } = this.#world;
     this.#watch(this.#lead ? STREAM.keepaliveMs : SILENCE_MS);

@@ -4,7 +4,7 @@ import type { OfferRow } from "../offer/row.ts";
 
 type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** Whether the article has another bet on the offer's game that can be combined with it. */
+/** Whether the article has another bet on the offer's game that can be combined with the offer. */
 export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
   !bet.outcome &&
   article.widget.bets.some(
