@@ -25,10 +25,10 @@ test("[D12] a template has a fault if it contains a value that is unknown at its
     "links.web.betslip has no {selectionRef}",
   ]);
   expect(paths(onWeb({ event: "https://book.example/{selectionRef}" }))).toEqual([
-    "links.web.event has {selectionRef}, which a link to event cannot know",
+    "links.web.event contains {selectionRef}, for which a link of the level event has no value",
   ]);
   expect(paths(onWeb({ home: "https://{stateHost}/" }))).toEqual([
-    "links.web.home has {stateHost}, which a link to home cannot know",
+    "links.web.home contains {stateHost}, for which a link of the level home has no value",
   ]);
   expect(paths(onWeb({ home: "http://book.example/" }))).toEqual(["links.web.home is not https://host/…"]);
 });

@@ -20,7 +20,7 @@ const faultAt = (level: Level, template: string): string | null => {
   if (fault !== null) return fault;
   const names = placeholdersOf(template);
   const strange = names.find((name) => !ALLOWED[level].includes(name));
-  if (strange !== undefined) return `has {${strange}}, which a link to ${level} cannot know`;
+  if (strange !== undefined) return `contains {${strange}}, for which a link of the level ${level} has no value`;
   return level === "betslip" && !names.includes("selectionRef") ? "has no {selectionRef}" : null;
 };
 

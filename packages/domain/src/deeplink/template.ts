@@ -21,7 +21,7 @@ type Parts = { host: string; rest: string };
 const partsOf = (template: string): Parts | string => {
   const [, host, rest] = TEMPLATE.exec(template) ?? [];
   if (host === undefined || rest === undefined) return "is not https://host/…";
-  if (host !== STATE_HOST && !isHost(host)) return `has no literal host but ${host}`;
+  if (host !== STATE_HOST && !isHost(host)) return `must have a literal host name, not ${host}`;
   if (rest.includes("#")) return "has a fragment";
   if (/[{}]/.test(rest.replaceAll(IN_BRACES, ""))) return "has an unmatched brace";
   return { host, rest };

@@ -21,7 +21,8 @@ type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey:
 const leagueOf = (row: Row, batch: Batch): number | { wrong: string } => {
   const { eventId } = row.line.market;
   if (eventId === null) {
-    if (row.leagueId === undefined) return { wrong: "leagueId: a line without an event needs the league on its row" };
+    if (row.leagueId === undefined)
+      return { wrong: "leagueId: the row of a line without an event must have a leagueId" };
     return batch.reference("league", row.leagueId) ? row.leagueId : { wrong: `leagueId: no league ${row.leagueId}` };
   }
   const event = batch.event(eventId);

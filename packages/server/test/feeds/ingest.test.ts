@@ -230,11 +230,11 @@ test("[I9] alternates have ids of their own inside their main line, and an updat
     expect(tree).toContain(text);
 });
 
-test("[I10] a line without an event needs the league on its row, and uses it", async () => {
+test("[I10] the row of a line without an event must have a leagueId, which becomes the league of the line", async () => {
   const served = await serve();
   const future = { betTypeId: futureBetType(served), marketTypeId: 2, eventId: null };
   const row = lineAt(0, 450, { market: future });
-  expect((await refusedRows(served, [row]))["row 1"]?.[0]).toContain("needs the league on its row");
+  expect((await refusedRows(served, [row]))["row 1"]?.[0]).toContain("must have a leagueId");
   expect((await refusedRows(served, [{ ...row, leagueId: 99 }]))["row 1"]?.[0]).toContain("no league 99");
   const reader = await served.read((await served.subscribe({ leagueIds: [1] })).streamUrl);
   await served.ingest([{ ...row, leagueId: 1 }]);

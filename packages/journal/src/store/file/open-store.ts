@@ -35,8 +35,8 @@ const checked =
 /** How to open a store: the files derived from it, and whether a loss of data is accepted. */
 export type StoreStart = DerivedFiles & {
   /**
-   * If a loss of data is accepted: the new epoch, and a function that is called with the description of the loss. If absent, a loss is an
-   * error.
+   * If a loss of data is accepted: the new epoch, and a function that is called with the description of the loss. Without this field, a
+   * loss is an error.
    */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };

@@ -41,7 +41,7 @@ const CODES = 48_000;
 
 /** Each event has a fixed range of market and line ids, so that ids are unique below 2^53 and the same after a restart. */
 export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
-  if (code >= CODES) throw new RangeError(`market code ${code} does not fit`);
+  if (code >= CODES) throw new RangeError(`market code ${code} is too large`);
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };
 };
 
