@@ -1,4 +1,4 @@
-// Constants and their types. Browser code may import values of the contract from this file only.
+// Constants and their types. Browser code may import values only from this file of the contract.
 
 export const MARKET_TYPES = ["straight", "futures", "props"] as const;
 export type MarketTypeName = (typeof MARKET_TYPES)[number];

@@ -50,7 +50,7 @@ const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
 const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
 /**
- * The journal is kept for this time longer than `resumeMs`, because a client that reconnects at the last moment needs time to read its
+ * The journal is kept longer than `resumeMs` by this time, because a client that reconnects at the last moment needs time to read its
  * changes.
  */
 const RESUME_MARGIN_MS = 60_000;

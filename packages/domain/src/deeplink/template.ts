@@ -1,4 +1,4 @@
-// A book's link template: https, a host of the row, and a path with placeholders. Client input never reaches scheme or host.
+// A book's link template: https, a host of the book's row, and a path with placeholders. Client input never reaches scheme or host.
 
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];

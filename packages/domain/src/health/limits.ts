@@ -17,7 +17,7 @@ export type HealthLimits = {
   lateMs: { live: number; pregame: number };
   /** Number of rows with a time before a book can be late. */
   timedRows: number;
-  /** Number of lines whose price jumped and is far from the other books, from which a book is unhealthy. */
+  /** Minimum number of lines with a price that jumped and is far from the other books at which a book is unhealthy. */
   wildLines: number;
   /** A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows` names. */
   unmappedShare: number;

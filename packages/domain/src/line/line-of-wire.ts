@@ -6,7 +6,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** Splits a marketLineKey into market key, side key and book. Clients must not parse it. */
+/** Splits a marketLineKey into market key, side key and book. Clients must not parse the key. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {

@@ -44,7 +44,7 @@ const place = (line: LineState) => ({
   marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
-/** Fields that an update clears with an explicit null; points have a rule of their own. */
+/** Fields that an update clears with an explicit null; `points` follow a different rule. */
 export const CLEARABLE = [
   ...(["previousPrice", "previousPoints", "edge"] as const),
   ...FEED_NUMBERS.map(({ name }) => name),

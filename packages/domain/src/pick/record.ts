@@ -1,6 +1,6 @@
 import type { AuthorPick, ClosingValueSummary, NamedTally, PickGrade, PickTally } from "@linewire/contract";
 
-/** A pick with a result that counts. */
+/** A pick that counts in a record: it has a result and was not withdrawn. */
 export type SettledPick = AuthorPick & { grade: PickGrade };
 
 /** PK8: withdrawn picks do not count. */

@@ -17,7 +17,7 @@ type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
-/** Merges two updates of a line: the later line, with all alternates of both and all removals. */
+/** Merges two updates of a line: the later line, with the alternates and the cleared fields of both updates. */
 const mergeUpdates = (earlier: string, later: string): string => {
   if (!hasLastingFields(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];

@@ -154,7 +154,7 @@ class WriterClient {
     if (this.#why?.message !== why.message) this.#owner.report?.(why);
     this.#why = why;
     const { restart } = this.#owner;
-    // A shared journal is only joined during the start of the node.
+    // A node joins a shared journal only when it starts, so the thread of a shared journal is not restarted.
     if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MAX_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)

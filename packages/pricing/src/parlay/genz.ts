@@ -66,7 +66,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** The sum for two weighted points at once, so that the CPU can run their operations in parallel. */
+/** The sum of the weighted values of two points. They are computed together, so that the CPU can run their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,

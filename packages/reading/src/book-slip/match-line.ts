@@ -51,7 +51,7 @@ const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly O
   return now.length > 0 ? now : open;
 };
 
-/** The line of a book at the requested points, otherwise the nearest; the main line if no points are requested. */
+/** The line of a book at the requested points, otherwise at the nearest points; the main line if no points are requested. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

@@ -14,7 +14,7 @@ export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, linkQuery: Li
   return "failed" in link ? link : { url: link.url, message: link.reason };
 };
 
-/** Message if the price is not for the requested points. */
+/** The message if the price is not for the requested points, otherwise null. */
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
   legs.some(({ line, isExact }) => line && !isExact) ? "priced at the nearest points that the book offers" : null;
 
