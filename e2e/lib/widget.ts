@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 
 type Widget = HTMLElement & { status: string };
 
-export const statusOf = (page: Page, selector = "linewire-bets"): Promise<string> =>
+export const statusOf = (page: Page | FrameLocator, selector = "linewire-bets"): Promise<string> =>
   page
     .locator(selector)
     .first()

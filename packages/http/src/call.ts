@@ -15,6 +15,10 @@ export type Origins = {
   userAgent: string | null;
   /** Why the browser loads the page, such as `prefetch`; null for a normal visit. */
   purpose: string | null;
+  /** Whether the browser asks not to be counted: Global Privacy Control or Do Not Track. */
+  optedOut: boolean;
+  /** Whether only the headers of the response are wanted, as link checkers do. */
+  isHead: boolean;
   /** The Cookie header; only the service's own pages set cookies. */
   cookie: string | null;
   /** Whether the request comes from this machine and uses a loopback host name. */

@@ -8,7 +8,7 @@ import {
   type RateClass,
 } from "@linewire/contract";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import type { Answer, Caller, Call, Handler, Origins } from "./call.ts";
+import type { Answer, Caller, Call, Handler } from "./call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import { authenticate, type Accounts } from "./request/authenticate.ts";
@@ -18,7 +18,8 @@ import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/kn
 import type { OpenStreams } from "./connection/open-streams.ts";
 import { checkSameOrigin, versionOf } from "./request/request-checks.ts";
 import { isOwnMachine, peerOf } from "./request/peer.ts";
-import { clientOf, regionOf, schemeOf, type Proxies } from "./request/proxy.ts";
+import { clientOf, schemeOf, type Proxies } from "./request/proxy.ts";
+import { RequestOrigins, singleHeader } from "./request/request-origins.ts";
 import type { rateLimiter } from "./request/rate-limit.ts";
 import { queryOf } from "./request/read-query.ts";
 import { sendAnswer, typeOf } from "./answer/reply.ts";
@@ -44,66 +45,6 @@ export type ContractPorts = {
   /** Selects the endpoints that this node serves; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
 };
-
-const singleHeader = (header: string | string[] | undefined): string | null =>
-  typeof header === "string" ? header : null;
-
-/** Request metadata. Each field is computed on demand, because most handlers read at most one field. */
-export class RequestOrigins implements Origins {
-  readonly #request: Request;
-  readonly #proxies: Proxies;
-  readonly requestId: string;
-
-  constructor(request: Request, requestId: string, proxies: Proxies) {
-    this.#request = request;
-    this.#proxies = proxies;
-    this.requestId = requestId;
-  }
-
-  #header(name: string): string | null {
-    return singleHeader(this.#request.headers[name]);
-  }
-  get ip(): string {
-    return clientOf(this.#request, this.#proxies);
-  }
-  get base(): string {
-    const { headers, baseUrl } = this.#request;
-    return `${schemeOf(this.#request, this.#proxies)}://${headers.host ?? ""}${baseUrl}`;
-  }
-  get region(): string | null | undefined {
-    return regionOf(this.#request, this.#proxies);
-  }
-  get origin(): string | null {
-    return this.#header("origin");
-  }
-  get referer(): string | null {
-    return this.#header("referer");
-  }
-  get fetchSite(): string | null {
-    return this.#header("sec-fetch-site");
-  }
-  get userAgent(): string | null {
-    return this.#header("user-agent");
-  }
-  get purpose(): string | null {
-    return this.#header("sec-purpose") ?? this.#header("purpose") ?? this.#header("x-moz");
-  }
-  get cookie(): string | null {
-    return this.#header("cookie");
-  }
-  get local(): boolean {
-    return isOwnMachine(this.#request);
-  }
-  get lastEventId(): string | null {
-    return this.#header("last-event-id");
-  }
-  get correlationId(): string | null {
-    return this.#header("x-correlation-id");
-  }
-  get idempotencyKey(): string | null {
-    return this.#header("idempotency-key");
-  }
-}
 
 type StreamResult = Extract<Answer<unknown>, { stream: unknown }>;
 /** A request with its endpoint, its handler and the ports needed to respond. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { Beacon, OFFER_ID } from "../schemas/article/beacon.ts";
+import { Beacon, OFFER_ID, ViewId } from "../schemas/article/beacon.ts";
 import { ClientOs } from "../schemas/market/deeplink.ts";
-import { Price } from "../scalar.ts";
+import { DateTime, Price } from "../scalar.ts";
 import { FlagText } from "../wire-text.ts";
 import { partnerProblems, stateCode } from "./embed-options.ts";
 
@@ -51,6 +51,17 @@ export const followOffer = endpoint({
       .regex(/^[a-z][a-z0-9-]{0,23}$/)
       .optional()
       .describe("Placement of the box that contains the link, such as `bets`. It becomes part of the sub id."),
+    drawnAt: DateTime.optional().describe(
+      "Time at which the service drew the list that contains the link. Only lists drawn by the service have it. The service counts a click on such a link, because no script reports it.",
+    ),
+    sequenceNumber: z
+      .string()
+      .regex(/^\d{1,15}$/, "must be a whole number")
+      .transform(Number)
+      .meta({ override: { type: "integer", format: "int64", minimum: 0 } })
+      .optional()
+      .describe("Sequence number of the price that the reader saw."),
+    viewId: ViewId.optional().describe("Id of the page view, if the list was drawn for one page view."),
   }),
   kind: "raw",
   reply: z.string(),

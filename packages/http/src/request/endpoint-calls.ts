@@ -3,7 +3,8 @@ import { ENDPOINTS, type Endpoint, type EndpointId, type RateClass } from "@line
 import type { Request, Response } from "express";
 import type { Answer, Call, Handler } from "../call.ts";
 import { authenticateText } from "./authenticate.ts";
-import { RequestOrigins, spend, type ContractPorts, type Handlers } from "../contract-router.ts";
+import { spend, type ContractPorts, type Handlers } from "../contract-router.ts";
+import { RequestOrigins } from "./request-origins.ts";
 import { parsed, partsOf } from "../answer/known-requests.ts";
 import { faultOf, statusOf, problemAnswer } from "../answer/problem.ts";
 import type { Query } from "./read-query.ts";

@@ -1,8 +1,9 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
+import type { LinkQuery } from "../words/draw.ts";
 import { betWords, priceText } from "../words/offer-words.ts";
 
 /** Data for links. Links lead to this service, which checks the offer again at each click and redirects to the book. */
-export type LinkBase = { base: string; slug: string; articleUrl: string };
+export type LinkBase = { base: string; slug: string; articleUrl: string; query: LinkQuery };
 type ListProps = { article: EmbedArticle; link: LinkBase };
 
 const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: ListProps): string => {
@@ -11,6 +12,7 @@ const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: 
     ...(jurisdiction.state === null ? {} : { state: jurisdiction.state }),
     url: link.articleUrl,
     placement: "list",
+    ...link.query(betOffer.sequenceNumber),
   });
   return `${link.base}/embed/v1/${link.slug}/go/${betOffer.id}:${betOffer.points ?? "_"}?${query}`;
 };

@@ -10,7 +10,10 @@ type FrameProps = {
   locale: string;
 };
 
-/** A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page. */
+/**
+ * A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page, and its links lead to
+ * the service if the partner counts clicks.
+ */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");
@@ -23,7 +26,11 @@ export const framePageText = ({ article, query, drawing, partner, locale }: Fram
         <script async src="/embed/v1/linewire.js" data-partner={partner.slug} />
         {part && <script async type="module" src={`/embed/v1/${hash}/frame.js`} integrity={part.integrity} />}
       </head>
-      <body {...{ marginwidth: "0", marginheight: "0" }}>
+      <body
+        {...{ marginwidth: "0", marginheight: "0" }}
+        data-view-id={drawing.counted?.viewId}
+        data-drawn-at={drawing.counted?.drawnAt}
+      >
         <PageElement article={article} query={query} drawing={drawing} />
       </body>
     </html>,

@@ -1,7 +1,7 @@
 import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Draw, WidgetBuild } from "../words/draw.ts";
+import type { Draw, LinkQuery, WidgetBuild } from "../words/draw.ts";
 import { FallbackList } from "./fallback-list.tsx";
 
 type Value = string | number | boolean | readonly number[] | undefined;
@@ -46,19 +46,39 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-export type Drawing = { draw: Draw; build: WidgetBuild; now: number; base: string };
+/** `base`: base URL of the page's requests. `links`: base URL of its links to the service. */
+export type Drawing = {
+  draw: Draw;
+  build: WidgetBuild;
+  now: number;
+  base: string;
+  links: string;
+  /** Query parameters with which the service counts clicks on the links; null if the partner counts none. */
+  counted: { drawnAt: string; viewId?: string } | null;
+};
 type ElementProps = { article: EmbedArticle; query: EmbedPageQuery; drawing: Drawing };
 
+const queryOf =
+  ({ counted }: Drawing): LinkQuery =>
+  (sequenceNumber) =>
+    counted === null ? {} : { ...counted, sequenceNumber: String(sequenceNumber) };
+
 /** Content of the shadow root as HTML. The renderer of the widget has escaped the HTML. */
-const shadowText = ({ article, query, drawing: { draw, build, now, base } }: ElementProps): string => {
+const shadowText = ({ article, query, drawing }: ElementProps): string => {
+  const { draw, build, now, base, links } = drawing;
   const { maxBets } = query;
+  const { partner, metadata } = article.widget;
+  const linkQuery = queryOf(drawing);
   const sheet = build.style && <link rel="stylesheet" href={`${base}/embed/v1/${build.hash}/linewire.css`} />;
   const inside = draw(article, {
     ...looksOf(query),
     ...(typeof maxBets === "number" ? { maxBets } : {}),
-    api: base,
-    partner: article.widget.partner.slug,
+    api: links,
+    partner: partner.slug,
     now,
+    ...(drawing.counted && {
+      linkQuery: (sequence) => ({ url: metadata.articleUrl, placement: "list", ...linkQuery(sequence) }),
+    }),
   });
   return `${sheet ? renderToString(sheet) : ""}${inside}`;
 };
@@ -74,7 +94,7 @@ export const PageElement = (props: ElementProps) => {
     "linewire-bets",
     { partner: slug, ...api, "article-url": articleUrl, ...attributesOf(query) },
     <template shadowrootmode="open" dangerouslySetInnerHTML={{ __html: shadowText(props) }} />,
-    <FallbackList article={article} link={{ base, slug, articleUrl }} />,
+    <FallbackList article={article} link={{ base, slug, articleUrl, query: queryOf(drawing) }} />,
   );
 };
 

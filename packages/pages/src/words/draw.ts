@@ -9,7 +9,12 @@ export type DrawSettings = EmbedLooks & {
   /** Time zone of all rendered times. It is shown with each time, because the server does not know the reader's zone. */
   zone: string;
   now: number;
+  /** Absent if the partner counts no clicks. */
+  linkQuery?: LinkQuery;
 };
+
+/** Query parameters of the link of an offer, with which the service counts a click. */
+export type LinkQuery = (sequenceNumber: number) => Record<string, string>;
 
 /** Renders the content of a widget's shadow root as escaped HTML. */
 export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;

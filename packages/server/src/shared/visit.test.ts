@@ -16,7 +16,7 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15", "desktop"],
   ["Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36 SamsungBrowser/7.0 TV Safari/537.36", "other"],
 ])("[DK5] %s is a %s", (userAgent, device) => {
-  expect(visitOf({ userAgent, purpose: null })).toEqual({ audience: "reader", device });
+  expect(visitOf({ userAgent, purpose: null, isHead: false })).toEqual({ audience: "reader", device });
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   ["curl/8.5.0"],
   [null],
 ])("[DK5] %s is a bot", (userAgent) => {
-  expect(visitOf({ userAgent, purpose: null }).audience).toBe("bot");
+  expect(visitOf({ userAgent, purpose: null, isHead: false }).audience).toBe("bot");
 });
 
 test("[DK5] pages that a browser loads in advance are counted separately", () => {
   for (const purpose of ["prefetch", "prefetch;prerender", "preview"])
-    expect(visitOf({ userAgent: WINDOWS, purpose }).audience).toBe("prefetch");
+    expect(visitOf({ userAgent: WINDOWS, purpose, isHead: false }).audience).toBe("prefetch");
 });

@@ -18,8 +18,8 @@ const deviceOf = (userAgent: string): DeviceClass => {
 /** Whether a browser loads a page in advance, by the header Sec-Purpose (older browsers: Purpose or X-Moz). */
 const isPrefetch = (purpose: string | null): boolean => purpose !== null && /prefetch|prerender|preview/i.test(purpose);
 
-export const visitOf = ({ userAgent, purpose }: Pick<Origins, "userAgent" | "purpose">): Visit => {
+export const visitOf = ({ userAgent, purpose, isHead }: Pick<Origins, "userAgent" | "purpose" | "isHead">): Visit => {
   const device = deviceOf(userAgent ?? "");
-  if (userAgent === null || isbot(userAgent)) return { audience: "bot", device };
+  if (userAgent === null || isHead || isbot(userAgent)) return { audience: "bot", device };
   return { audience: isPrefetch(purpose) ? "prefetch" : "reader", device };
 };

@@ -99,6 +99,20 @@ test("[W9] server-rendered prices show their time with the time zone, and are ma
   expect(drawn).toContain('rel="sponsored nofollow noopener"');
 });
 
+test("[DK13] links of server-rendered content tell the service to count their clicks, if it counts", () => {
+  const linkIn = (drawn: string) => /href="(https:[^"]*\/go\/[^"]*)"/.exec(drawn)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const article = articleOf("Bills", "https://book.example/1");
+  const linkQuery = (sequence: number) => ({ drawnAt: "2026-11-22T17:04:00.000Z", sequenceNumber: String(sequence) });
+  expect(Object.fromEntries(new URL(linkIn(drawBets(article, { ...settings, linkQuery }))).searchParams)).toMatchObject(
+    {
+      price: "-110",
+      drawnAt: "2026-11-22T17:04:00.000Z",
+      sequenceNumber: "1",
+    },
+  );
+  expect(linkIn(drawBets(article, settings))).toMatch(/price=-110(?:&state=[A-Z]+)?$/);
+});
+
 test("[W3] if the region forbids links, the content has no link and no advertising label", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
   expect(drawn).not.toMatch(/rel="sponsored|part="ad"/);

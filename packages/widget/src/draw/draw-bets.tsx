@@ -4,7 +4,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { ViewSource, LoadedView } from "../views/context.ts";
 import { toolsOf } from "../views/compare/compare-button.tsx";
 import { pagePart } from "../views/page-part.ts";
-import { linkOf, movedLink } from "../views/offer/link.ts";
+import { linkOf, type MovedLink, movedLink } from "../views/offer/link.ts";
 import { Movement } from "../views/offer/movement-view.tsx";
 import type { OfferRow } from "../views/offer/row.ts";
 import { Pause } from "../views/pause.tsx";
@@ -33,7 +33,13 @@ const availabilityIn = (shown: LoadedView | OfferRow) => {
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
 /** Settings of server rendering. `zone` is shown beside every time, because the server does not know the reader's time zone. */
-export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
+export type ServerDrawSettings = Partial<Config> & {
+  locale: string;
+  zone: string;
+  now: number;
+  /** Query parameters with which the service counts a click on a link. */
+  linkQuery?: (sequenceNumber: number) => Record<string, string>;
+};
 
 const nothing = (): undefined => undefined;
 
@@ -55,27 +61,33 @@ const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   };
 };
 
+/** Links to the service with the query that counts their clicks. */
+const countedLink =
+  ({ widget }: EmbedArticle, linkQuery: NonNullable<ServerDrawSettings["linkQuery"]>): MovedLink =>
+  (input, shown) => {
+    const link = movedLink(input, shown);
+    const offer = widget.bets.find(({ betOffer }) => betOffer.id === input.offer.id)?.betOffer;
+    if (link === null || !offer) return link;
+    return `${link}&${new URLSearchParams(linkQuery(offer.sequenceNumber))}`.replace(/&$/, "");
+  };
+
 /**
  * Clients may cache the rendered HTML for a long time. Its links therefore lead to the service, which checks the offer again when a reader
  * clicks.
  */
-const withServiceLinks = (article: EmbedArticle, config: Config): EmbedArticle => {
+const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: MovedLink): EmbedArticle => {
   const { jurisdiction, widget } = article;
   const bets = widget.bets.map((bet) => {
     const shown = { ...bet.betOffer, state: "stale" } as const;
-    return {
-      ...bet,
-      deeplink: {
-        ...bet.deeplink,
-        url: linkOf({ config, jurisdiction, offer: { ...bet.betOffer, ...bet } }, shown, movedLink),
-      },
-    };
+    const url = linkOf({ config, jurisdiction, offer: { ...bet.betOffer, ...bet } }, shown, movedLink);
+    return { ...bet, deeplink: { ...bet.deeplink, url } };
   });
   return { ...article, widget: { ...widget, bets } };
 };
 
 /** Shadow-root HTML of `<linewire-bets>` for an article, rendered by the same components as in the page. */
-export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: ServerDrawSettings): string => {
+export const drawBets = (article: EmbedArticle, drawSettings: ServerDrawSettings): string => {
+  const { zone, now, linkQuery = () => ({}), ...settings } = drawSettings;
   const defaults = readConfig(
     () => null,
     () => null,
@@ -84,7 +96,8 @@ export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: Serv
   const config = signal<Config>({ ...defaults, ...settings });
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
-  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, Where: WhereButton, movedLink, shortOf };
-  const view = { store: staticSource(withServiceLinks(article, config.peek()), now), config, words, zone };
+  const links = countedLink(article, linkQuery);
+  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, Where: WhereButton, movedLink: links, shortOf };
+  const view = { store: staticSource(withServiceLinks(article, config.peek(), links), now), config, words, zone };
   return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

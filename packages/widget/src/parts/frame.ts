@@ -1,3 +1,5 @@
+import type { OfferDetail } from "../page/offer-detail.ts";
+
 /** In a frame, the widget posts its height to the embedding page. That page may have any origin, because a height is not confidential. */
 const reportHeight = (page: Element): void => {
   let lastHeight = 0;
@@ -14,4 +16,39 @@ const reportHeight = (page: Element): void => {
   new ResizeObserver(postHeight).observe(page);
 };
 
+/** `drawnAt`: time at which the service drew the page, by its clock. */
+type PageView = { viewId: string; drawnAt: string };
+type ClickedOffer = OfferDetail & { url?: string };
+
+/** Link of an offer to the service, which counts the click in the page view and redirects to the book. */
+const countedLink = (
+  element: Element,
+  { detail, timeStamp }: CustomEvent<ClickedOffer>,
+  { viewId, drawnAt }: PageView,
+): string => {
+  const { lineId, price, points, sequenceNumber = 0, ageMs, jurisdiction } = detail;
+  const query = new URLSearchParams({
+    ...(price && { price: `${price}` }),
+    ...(jurisdiction?.state && { state: jurisdiction.state }),
+    url: element.getAttribute("article-url") ?? "",
+    placement: "list",
+    drawnAt: new Date(Date.parse(drawnAt) + timeStamp - ageMs).toISOString(),
+    viewId,
+    sequenceNumber: `${sequenceNumber}`,
+  });
+  return `/embed/v1/${element.getAttribute("partner")}/go/${lineId}:${points ?? "_"}?${query}`;
+};
+
+/** Makes a clicked link lead to the service, because in the frame no beacon reports the click. */
+const countClicks = (view: PageView): void =>
+  document.addEventListener("linewire-offer-click", (event) => {
+    const element = event.target as Element;
+    const click = event as CustomEvent<ClickedOffer>;
+    const { lineId, url } = click.detail;
+    for (const link of element.shadowRoot?.querySelectorAll<HTMLAnchorElement>(`[data-line-id="${lineId}"] a`) ?? [])
+      if (link.href === url) link.href = countedLink(element, click, view);
+  });
+
 if (window.parent !== window) reportHeight(document.documentElement);
+const { viewId, drawnAt } = document.body.dataset;
+if (viewId && drawnAt) countClicks({ viewId, drawnAt });

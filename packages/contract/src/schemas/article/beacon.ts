@@ -39,14 +39,14 @@ export const BeaconItem = z.strictObject({
 });
 export type BeaconItem = z.infer<typeof BeaconItem>;
 
+export const ViewId = z.string().regex(/^[\w-]{16,40}$/);
+
 export const Beacon = z.strictObject({
   articleUrl: z.string().max(LIMITS.urlChars),
   items: z.array(BeaconItem).min(1).max(LIMITS.beaconItems),
-  viewId: z
-    .string()
-    .regex(/^[\w-]{16,40}$/)
-    .optional()
-    .describe("Random id of a page view, so that the view is counted once. The page never stores this id."),
+  viewId: ViewId.optional().describe(
+    "Random id of a page view, so that the view is counted once. The page never stores this id.",
+  ),
   visit: z
     .enum(["own", "preview"])
     .optional()

@@ -21,7 +21,7 @@ export const cacheMetrics = ({ countedBy }: Metrics) => {
 
 /** Counters of clicks by outcome, and of stored receipts. */
 export const clickMetrics = ({ counted, countedBy }: Metrics) => {
-  const clicks = { redirected: 0, moved: 0, refused: 0 };
+  const clicks = { redirected: 0, moved: 0, refused: 0, uncounted: 0 };
   let receipts = 0;
   countedBy({ name: "clicks_total", help: "Clicks on offers, by outcome." }, ["outcome"], () =>
     Object.entries(clicks).map(([outcome, number]) => [{ outcome }, number] as const),

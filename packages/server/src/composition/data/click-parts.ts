@@ -1,4 +1,4 @@
-import type { BeaconPorts } from "../../features/embed/beacon.ts";
+import { clickCounter, type BeaconPorts } from "../../features/embed/beacon.ts";
 import type { EmbedParts } from "../../features/embed/page-offers.ts";
 import type { GoParts } from "../../features/embed/go.ts";
 import { receiptWriter } from "../../features/embed/receipt-writer.ts";
@@ -26,6 +26,8 @@ export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts }
   const { canonicalOf } = views.desk;
   const { went, stored } = watch.click;
   const keep = receiptWriter({ world, propose: journal.propose });
+  const beacon = { world, partner, ownHosts, line: live.line, event: live.event, names, canonicalOf, keep, stored };
+  const countClick = clickCounter(beacon);
   return {
     go: {
       world,
@@ -39,7 +41,8 @@ export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts }
       canonicalOf,
       simulated,
       went,
+      countClick: (...click) => void countClick(...click).catch(() => went("uncounted")),
     },
-    beacon: { world, partner, ownHosts, line: live.line, event: live.event, names, canonicalOf, keep, stored },
+    beacon,
   };
 };

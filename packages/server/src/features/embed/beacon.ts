@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Beacon, BeaconItem, ENDPOINTS, Event } from "@linewire/contract";
+import type { Beacon, BeaconItem, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { articleAddress, articleOfPage, type FindCanonical } from "../../shared/article-key.ts";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Handler } from "@linewire/http/call";
+import type { Call, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
@@ -16,7 +16,7 @@ import type { KeepReceipts, ReceiptDraft } from "./receipt-writer.ts";
 type Contract = (typeof ENDPOINTS)["sendBeacon"];
 
 export type BeaconPorts = {
-  world: Pick<World, "now">;
+  world: Pick<World, "now" | "secret" | "after">;
   keep: KeepReceipts;
   partner: FindPartner;
   line: (id: number) => LineState | undefined;
@@ -142,3 +142,64 @@ export const sendBeacon =
     parts.stored(receipts.length);
     return { status: 204, body: undefined };
   };
+
+type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query" | "from">;
+
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** A double click counts once. The address of the reader is kept in memory for this long, and not stored. */
+const REPEAT_MS = 60_000;
+const MAX_REMEMBERED_CLICKS = 20_000;
+const VIEW_ID_BYTES = 16;
+
+/** The click as a page would report it. */
+const clickItem = (
+  { params, query }: ClickCall,
+  drawnAt: string,
+  jurisdiction: Jurisdiction,
+  now: number,
+): BeaconItem => {
+  const { marketLineId, points } = params.offerId;
+  return {
+    kind: "click",
+    offerId: `${marketLineId}:${points ?? "_"}`,
+    price: query.price ?? null,
+    points,
+    sequenceNumber: query.sequenceNumber ?? 0,
+    ageMs: Math.min(MAX_AGE_MS, Math.max(0, now - Date.parse(drawnAt))),
+    status: "stale",
+    ruleVersion: jurisdiction.ruleVersion,
+    state: jurisdiction.state,
+    at: isoOf(now),
+    box: query.placement ?? "list",
+  };
+};
+
+/**
+ * Counts clicks on links of lists that the service drew, which no script reports. The reader does not wait for the count, and is redirected
+ * even if it fails.
+ */
+export const clickCounter = (parts: BeaconPorts) => {
+  const { now: clock, secret, after } = parts.world;
+  const recent = new Map<string, string>();
+  const viewOf = (key: string): string => {
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const id = secret(VIEW_ID_BYTES).toString("hex");
+    if (recent.size >= MAX_REMEMBERED_CLICKS) recent.clear();
+    recent.set(key, id);
+    after(REPEAT_MS, () => void recent.delete(key));
+    return id;
+  };
+  return async (call: ClickCall, partner: Partner, jurisdiction: Jurisdiction): Promise<void> => {
+    const { query, from } = call;
+    const { drawnAt, url } = query;
+    if (!partner.beacons || drawnAt === undefined || url === undefined || from.optedOut) return;
+    const now = clock();
+    const item = clickItem(call, drawnAt, jurisdiction, now);
+    const key = JSON.stringify([partner.slug, from.ip, from.userAgent, item.offerId, url, drawnAt]);
+    const viewId = query.viewId ?? viewOf(key);
+    const receipts = receiptsOf({ articleUrl: url, viewId, items: [item] }, partner, visitOf(from), parts);
+    await parts.keep(receipts);
+    parts.stored(receipts.length);
+  };
+};

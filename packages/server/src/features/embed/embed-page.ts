@@ -6,7 +6,7 @@ import { articleUrl } from "../../shared/article-url.ts";
 import type { Call, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner } from "../../shared/partner-of.ts";
-import type { World } from "@linewire/domain/clock/world";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { Draw } from "@linewire/pages/words/draw";
 import type { WidgetBuild } from "@linewire/pages/words/draw";
 import { built } from "./embed-script.ts";
@@ -42,17 +42,27 @@ const framePolicy = (partner: Partner): Record<string, string> => ({
 type Endpoints = typeof ENDPOINTS;
 
 export type DrawnPageParts = EmbedParts & {
-  world: Pick<World, "now">;
+  world: Pick<World, "now" | "secret">;
   build: WidgetBuild | null;
   /** Null if the widget build has no renderer. */
   draw: Draw | null;
 };
 
+const VIEW_ID_BYTES = 16;
 const HEADERS = { "Cache-Control": "no-store", "Cross-Origin-Resource-Policy": "cross-origin" };
 
-const drawingOf = ({ world, build, draw }: DrawnPageParts, base: string): Drawing => {
+type Bases = Pick<Drawing, "base" | "links">;
+
+const drawingOf = (
+  { world, build, draw }: DrawnPageParts,
+  bases: Bases,
+  partner: Partner,
+  viewId?: string,
+): Drawing => {
   if (!draw) throw new Fault("not_found", "the server renderer of the widget is not built: run `npm run build`");
-  return { build: built(build), draw, now: world.now(), base };
+  const now = world.now();
+  const counted = partner.beacons ? { drawnAt: isoOf(now), ...(viewId !== undefined && { viewId }) } : null;
+  return { build: built(build), draw, now, ...bases, counted };
 };
 
 type PageCall = Pick<Call<Endpoints["embedHtml"]>, "query" | "from" | "spend">;
@@ -74,7 +84,8 @@ export const embedHtml =
   (parts: DrawnPageParts): Handler<Endpoints["embedHtml"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    const drawing = drawingOf(parts, call.from.base);
+    const { base } = call.from;
+    const drawing = drawingOf(parts, { base, links: base }, partner);
     const article = await offersOf(call, partner, parts);
     const text = pageElementText({ article, query: call.query, drawing });
     return { bytes: Buffer.from(text), headers: HEADERS };
@@ -85,8 +96,10 @@ export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame sends its requests to the origin that it was loaded from, so an empty base URL works under any host name.
-    const drawing = drawingOf(parts, "");
+    // The frame sends its requests to the origin that it was loaded from, so an empty base URL works under any host name. Each response is one
+    // page view: browsers do not cache it.
+    const viewId = parts.world.secret(VIEW_ID_BYTES).toString("hex");
+    const drawing = drawingOf(parts, { base: "", links: call.from.base }, partner, viewId);
     const article = await offersOf(call, partner, parts);
     const { query } = call;
     const page = framePageText({ article, query, drawing, partner, locale: query.locale ?? "en" });

@@ -15,8 +15,11 @@ import type { RegionRules } from "./region.ts";
 
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
-/** Outcome of a click: a redirect to the book, a page with the changed offer, or a refusal (region, unknown offer or no link). */
-export type ClickOutcome = "redirected" | "moved" | "refused";
+/**
+ * Outcome of a click: a redirect to the book, a page with the changed offer, or a refusal (region, unknown offer or no link). `uncounted`, in
+ * addition: a click on a drawn list could not be counted at the desk.
+ */
+export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 
 export type GoParts = {
   world: Pick<World, "now">;
@@ -32,6 +35,8 @@ export type GoParts = {
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   went: (how: ClickOutcome) => void;
+  /** Counts a click on a link of a list that the service drew. */
+  countClick: (call: Call<Contract>, partner: Partner, jurisdiction: Jurisdiction) => void;
 };
 
 const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly string[]): string | null => {
@@ -116,6 +121,7 @@ export const followOffer =
       os: query.os,
       subId: subIdFor(call, line, partner, parts),
     });
+    if ("to" in click || !REFUSALS.has(click.moved)) parts.countClick(call, partner, jurisdiction);
     if ("to" in click) {
       parts.went("redirected");
       const { names, simulated } = parts;

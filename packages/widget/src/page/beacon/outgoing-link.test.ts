@@ -17,3 +17,9 @@ test("[WP6] a link to the service contains the URL of the article and the placem
   expect(outgoingLink(link, "offer", "https://paper.example/other")).toBe(link);
   expect(outgoingLink("nonsense", "offer", ARTICLE)).toBe("nonsense");
 });
+
+test("[DK13] if the page reports the click, the service does not count it too", () => {
+  const drawn = "https://odds.example/embed/v1/paper/go/7:-3.5?price=-110&drawnAt=x&viewId=y&sequenceNumber=3";
+  const link = outgoingLink(drawn, "bets", ARTICLE);
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ price: "-110", url: ARTICLE, placement: "bets" });
+});

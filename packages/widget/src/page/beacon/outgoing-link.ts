@@ -1,6 +1,9 @@
 const OWN_REDIRECT = /\/embed\/v1\/[^/]+\/go\//;
 const SUB_ID = /(lw1-(?:[0-9a-f]{12}|0)-[0-9a-z]+-[0-9a-z]+-)[a-z][a-z0-9-]*/;
 
+/** Parameters of links that the service drew, with which it counts their clicks. */
+const COUNTED_BY_SERVICE = ["drawnAt", "viewId", "sequenceNumber"];
+
 /** Adds the placement of the box to the link of an offer, so that the book's affiliate programme can report clicks by placement. */
 export const outgoingLink = (href: string, box: string, articleUrl: string): string => {
   const placement = box.replace(/\..*$/, "");
@@ -9,5 +12,7 @@ export const outgoingLink = (href: string, box: string, articleUrl: string): str
   if (!OWN_REDIRECT.test(url.pathname)) return href.replace(SUB_ID, `$1${placement}`);
   if (!url.searchParams.has("url")) url.searchParams.set("url", articleUrl);
   url.searchParams.set("placement", placement);
+  // The page reports the click itself.
+  for (const name of COUNTED_BY_SERVICE) url.searchParams.delete(name);
   return url.href;
 };
