@@ -25,10 +25,7 @@ export type SqliteJournal = {
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits, which together have about `changes` changes. */
   recent: (changes: number) => Commit[];
-  /**
-   * Deletes entries from before the time `before`, and the oldest entries if the journal is larger than `maxBytes`, but no entry after
-   * `keepFrom`.
-   */
+  /** Deletes entries from before `before`, and the oldest above `maxBytes`, but none after `keepFrom`. */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 

@@ -1,4 +1,5 @@
 import { isOffered } from "../language/claims/claim.ts";
+import { WRITERS_PICK } from "../language/stance.ts";
 import { pickSentence } from "./authors-pick.ts";
 import type { ArticleBet } from "./bet.ts";
 import { impliedBets } from "./implied.ts";
@@ -14,6 +15,10 @@ const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim)
       ].join(" ")
     : [market.key, market.key === "total" ? "" : subject.id, period, points, side].join(" ");
 
+/** The reasons of a claim, with the words by which the writer takes the bet. */
+const reasonsOf = ({ reasons, cue }: PlacedClaim): readonly string[] =>
+  cue === undefined ? reasons : reasons.map((one) => (one === WRITERS_PICK ? `${WRITERS_PICK}: “${cue}”` : one));
+
 const directBet = (claim: PlacedClaim): ArticleBet => ({
   leagueId: claim.leagueId,
   subject: claim.subject,
@@ -28,7 +33,7 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
   evidence: [claim.text],
   block: claim.block,
   start: claim.start,
-  reasons: claim.reasons,
+  reasons: reasonsOf(claim),
   claim,
 });
 

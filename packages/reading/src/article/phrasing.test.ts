@@ -208,6 +208,14 @@ describe("lines of a football text", () => {
   });
 });
 
+test("[AW10] the reasons of a pick quote the words by which the writer takes it", () => {
+  const [bet] = betsOf(
+    read(`${FOOTBALL}The Broncos visit the Chiefs on Sunday. I like the Broncos +6.5.${AFTER}`),
+    sportOf,
+  );
+  expect(bet!.reasons).toContain("the writer's pick: “I like”");
+});
+
 describe("lines of a basketball text", () => {
   test.each([
     ["[RD8]", "Nikola Jokic is ready. His number is 26.5 points.", ["stated player_points Nikola Jokić 26.5"]],

@@ -22,7 +22,9 @@ import {
 // Cue: a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). Core: the number, price or market
 // word that a bet of the text is built around (`Core` in claim.ts).
 
-export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number };
+/** `cue`: the words by which the writer takes the bet, if the rules found them before the line. */
+export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number; cue?: string };
+export const WRITERS_PICK = "the writer's pick";
 
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
@@ -231,6 +233,12 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
+const wordsOf = ({ from, to }: SentenceElement, { tokens }: SentenceTense): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+
 /** The writer's stance on a line, from the words around it. The nearest cue before the line takes precedence. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
@@ -286,5 +294,7 @@ export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): 
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, tense);
   if (tense.wasFinished && pick === -1 && !isAhead) return judgement("past", "a line of a game that is over");
   const isOwn = pick !== -1 || isAfter || endsWithForMe(elements, last, tense);
-  return !isOwn ? judgement("stated", "stated", NO_CUE_CONFIDENCE) : judgement("pick", "the writer's pick", 0.05);
+  if (!isOwn) return judgement("stated", "stated", NO_CUE_CONFIDENCE);
+  const own = judgement("pick", WRITERS_PICK, 0.05);
+  return pick === -1 ? own : { ...own, cue: wordsOf(elements[pick]!, tense) };
 };

@@ -10,7 +10,6 @@ test.each([
   ["right", "#half", "", "after it: “[number]”"],
   ["sentence has", "neg", "", "in its sentence: a negation"],
   ["place", "quoted", "", "inside quotation marks"],
-  ["rules because", "a tick", "", "the rule: a tick"],
 ])("[RD16] a feature is explained in plain words: %s %s %s", (...[group, first, second, text]) =>
   expect(featureText({ group, first, second })).toBe(text),
 );

@@ -109,6 +109,5 @@ export const featureText = ({
     return second === "" && CLASSES[first] !== undefined ? `in its sentence: ${CLASSES[first]}` : null;
   if (group === "left near") return CLASSES[first] === undefined ? null : `before it: ${CLASSES[first]}`;
   if (group === "right near") return CLASSES[first] === undefined ? null : `after it: ${CLASSES[first]}`;
-  if (group === "place" && second === "") return PLACES[first] ?? null;
-  return group === "rules because" ? `the rule: ${first}` : null;
+  return group === "place" && second === "" ? (PLACES[first] ?? null) : null;
 };

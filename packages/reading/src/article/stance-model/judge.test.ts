@@ -37,8 +37,8 @@ describe("claims after the stance model was applied", () => {
 
   test("[RD16] the reasons of a claim contain its probability and its strongest features", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
-    expect(claim!.reasons.some((reason) => /probability of \d+ %$/.test(reason))).toBe(true);
-    expect(claim!.reasons.some((reason) => reason.startsWith("for it: "))).toBe(true);
+    expect(claim!.reasons.some((reason) => /probability of \d+ %; at least 50 % is needed$/.test(reason))).toBe(true);
+    expect(claim!.reasons.some((reason) => reason.startsWith("signals for it: "))).toBe(true);
   });
 
   test("the result for a text is deterministic", () => {

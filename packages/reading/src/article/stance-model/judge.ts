@@ -221,11 +221,14 @@ const withJudgement = (
   const isOfferedByRule = isRuleClaim && wasOffered;
   const { isLikely, isShown } = decisionOf({ probability, page, isOfferedByRule }, thresholds);
   const shownStance = wasOffered ? claim.stance : "stated";
+  const confidence = isShown ? confidenceOf(probability, calibration) : probability;
+  const limits = { bet: isOfferedByRule ? thresholds.rule : thresholds.added, page: thresholds.page };
+  const outcome = { probability, page, isShown, isLikely, wasOffered, confidence, limits };
   return {
     ...claim,
     stance: isShown ? shownStance : wasOffered ? "other" : claim.stance,
-    confidence: isShown ? confidenceOf(probability, calibration) : probability,
-    reasons: [...claim.reasons, ...reasonsOf({ probability, page, isShown, isLikely, wasOffered }, lists)],
+    confidence,
+    reasons: [...claim.reasons, ...reasonsOf(outcome, lists)],
   };
 };
 

@@ -19,27 +19,38 @@ const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
     .join("; ");
 };
 
-type Outcome = { probability: number; page: number; isShown: boolean; isLikely: boolean; wasOffered: boolean };
+type Outcome = {
+  probability: number;
+  page: number;
+  isShown: boolean;
+  isLikely: boolean;
+  wasOffered: boolean;
+  confidence: number;
+  /** Probabilities of the bet and of its page from which the bet is shown. */
+  limits: { bet: number; page: number };
+};
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/**
- * The reasons for showing or omitting a bet: the probability of the bet, the probability of its page, and the strongest features that have
- * plain words.
- */
+/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features that have plain words. */
 export const reasonsOf = (
-  { probability, page, isShown, isLikely, wasOffered }: Outcome,
+  { probability, page, isShown, isLikely, wasOffered, confidence, limits }: Outcome,
   lists: readonly WeightList[],
 ): string[] => {
-  const reasons = [
-    isShown
-      ? `offered by the text with a probability of ${percent(probability)}`
-      : `not clearly offered: a probability of ${percent(probability)}`,
-  ];
-  if (isLikely && !isShown) reasons.push(`not clearly a page with bets on offer: a probability of ${percent(page)}`);
+  const needed = `at least ${percent(limits.bet)} is needed`;
+  const reasons = isShown
+    ? [
+        `offered by the text with a probability of ${percent(probability)}; ${needed}`,
+        `confidence ${percent(confidence)}: this probability on texts that the model had not seen, less a margin`,
+      ]
+    : [`not clearly offered: a probability of ${percent(probability)}; ${needed}`];
+  if (isLikely && !isShown)
+    reasons.push(
+      `not clearly a page with bets on offer: a probability of ${percent(page)}; at least ${percent(limits.page)} is needed`,
+    );
   if (isShown && !wasOffered) reasons.push("added by the model against a rule");
   const [inFavour, against] = [strongest(lists, 1), strongest(lists, -1)];
-  if (inFavour !== "") reasons.push(`for it: ${inFavour}`);
-  if (against !== "") reasons.push(`against it: ${against}`);
+  if (inFavour !== "") reasons.push(`signals for it: ${inFavour}`);
+  if (against !== "") reasons.push(`signals against it: ${against}`);
   return reasons;
 };

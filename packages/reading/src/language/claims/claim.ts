@@ -29,6 +29,8 @@ export type Claim = {
   core: { from: number; to: number };
   confidence: number;
   reasons: string[];
+  /** The words by which the writer takes the bet, if a rule found them. */
+  cue?: string;
 };
 
 /** The number, price or market word that a claim is built around, as a range of sentence elements. */

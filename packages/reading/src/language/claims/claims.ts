@@ -139,7 +139,7 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   const { parts, ...rest } = draft;
   const priced = pricedSideOf(sentence, core, next, parts);
   const judged = isInQuestion(sentence, core)
-    ? { stance: "other" as const, reasons: [ASKED], confidenceChange: 0 }
+    ? { stance: "other" as const, reasons: [ASKED], confidenceChange: 0, cue: undefined }
     : stanceOf(elements, core, {
         tokens: sentence.tokens,
         wasFinished: sentence.wasFinished,
@@ -165,6 +165,7 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
     sentence: at,
     confidence: Math.max(0.05, Math.min(0.99, confidence)),
     reasons: [...core.reasons, ...draft.reasons, ...judged.reasons],
+    ...(judged.cue === undefined ? {} : { cue: judged.cue }),
   };
 };
 
