@@ -99,7 +99,7 @@ test("[DK30] one view, one click and one sign-up with its money are on the desk 
     ["Author", "Ann Reed"],
     ["Section", "NFL"],
     ["Book", "BetMGM"],
-    ["Offer", /Buffalo Bills -3.5.*BetMGM/],
+    ["Offer", /Buffalo Bills −3.5.*BetMGM/],
     ["Placement", "bets"],
     ["Device", "desktop"],
     ["State", "NJ"],

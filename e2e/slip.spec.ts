@@ -73,6 +73,23 @@ test("[SP40] a sentence becomes a page with live prices, and with each book's pr
   expect(await pageErrors.collected()).toEqual([]);
 });
 
+test("[SP48] the reader can share the address of the slip; a single bet has one price at each book; without a known region the page asks for it first", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "", await shareOf("Bills -3.5"));
+  const [picker, title] = await Promise.all(
+    [page.getByLabel("Where are you?"), page.locator("linewire-slip [part~=title]")].map((one) => one.boundingBox()),
+  );
+  expect(picker!.y).toBeLessThan(title!.y);
+  const card = page.locator(`linewire-slip [data-book="${SPREAD.book}"][part~=slip-book]`);
+  await expect(card.locator("[data-price]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test("[SP40] without JavaScript the page shows its prices with their time to the second", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

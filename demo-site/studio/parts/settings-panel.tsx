@@ -83,7 +83,7 @@ export const SettingsPanel = () => {
   return (
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
       <Group title="Analysis">
-        <Choose label="League hint" name="leagueHint" options={{ "": "None (decided from the text)", ...leagues }} />
+        <Choose label="League hint" name="leagueHint" options={{ "": "From the text", ...leagues }} />
         <Count label="Maximum number of bets" name="maxBets" min={1} max={25} />
         <Count
           label="Maximum number of offers between paragraphs, in the whole article"

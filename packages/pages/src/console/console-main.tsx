@@ -89,16 +89,11 @@ const Tables = ({ view: { tables }, names }: { view: ConsoleView; names: readonl
 
 const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   <>
-    <div class="cols two">
-      <div class="stack">
-        <Tables view={view} names={["books"]} />
-      </div>
-      <div class="stack">
-        <Tables view={view} names={["leagues", "jobs", "caches"]} />
-      </div>
-    </div>
     <div class="cols">
-      <Tables view={view} names={["health"]} />
+      <Tables view={view} names={["books"]} />
+    </div>
+    <div class="cols two three">
+      <Tables view={view} names={["leagues", "jobs", "caches"]} />
     </div>
     <div class="cols two three">
       <Tables view={view} names={["gaps", "ends", "articles"]} />

@@ -26,7 +26,8 @@ const HEADS = [
   "When (UTC)",
 ];
 
-const signed = (value: number | null): string => (value === null ? "none" : value > 0 ? `+${value}` : `${value}`);
+const signed = (value: number | null): string =>
+  value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
@@ -91,11 +92,11 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
 
 /** Form for article and time. It sends GET requests, so that it works without JavaScript and every result has a URL. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
-  <form method="get" action="/console/receipts">
+  <form class="query" method="get" action="/console/receipts">
     <div class="cols two">
-      <Field name="article" label="Article" value={query.article} type="url" required />
-      <Field name="at" label="Time (UTC)" value={query.at} required placeholder="2026-11-22T18:42" />
-      <Field name="minutes" label="Minutes before" value={query.minutes} inputmode="numeric" />
+      <Field name="article" label="Article" value={query.article} type="url" required placeholder="https://" />
+      <Field name="at" label="Time (UTC)" value={query.at} type="datetime-local" required />
+      <Field name="minutes" label="Minutes before" value={query.minutes} type="number" min={1} max={1440} />
       <div>
         <label for="seen-partner">Partner</label>
         <select id="seen-partner" name="partner">

@@ -15,6 +15,7 @@ export type WeekProps = {
 const INK = "#16201b";
 const SOFT = "#48554d";
 const HAIR = "#c2cabc";
+const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const CELL = `padding:6px 8px 6px 0;border-bottom:1px solid ${HAIR};text-align:left;vertical-align:top`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
@@ -39,7 +40,7 @@ const List = ({ title, table }: { title: string; table: DeskTable }) => (
     cellspacing="0"
     style="border-collapse:collapse;margin-top:24px;font-size:14px"
   >
-    <caption style="text-align:left;font-weight:bold;font-size:17px;padding-bottom:6px">{title}</caption>
+    <caption style={`text-align:left;font:bold 18px/1.3 ${SERIF};padding-bottom:6px`}>{title}</caption>
     <thead>
       <tr>
         <th scope="col" style={`${CELL};color:${SOFT}`}>
@@ -60,17 +61,52 @@ const List = ({ title, table }: { title: string; table: DeskTable }) => (
   </table>
 );
 
-const sentence = ({ totals: { now, before }, canSeeMoney }: DeskTable): string =>
-  [
-    `${countText(now.views)} views (${changeText(now.views, before.views)})`,
-    `${countText(now.viewable)} of them in view`,
-    `${countText(now.clicks)} clicks (${changeText(now.clicks, before.clicks)})`,
-    `click rate ${rateText(now)}`,
-    ...(canSeeMoney ? [`${countText(now.signups)} sign-ups`, `money: ${moneyText(now.money)}`] : []),
-  ].join("; ");
+type Figure = { name: string; value: string; change: string | null };
 
-/** The last day of a period that ends at midnight `to`. */
-const lastDay = (to: string): string => new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
+const figuresOf = ({ totals: { now, before }, canSeeMoney }: DeskTable): Figure[] => [
+  { name: "Views", value: countText(now.views), change: changeText(now.views, before.views) },
+  { name: "In view", value: countText(now.viewable), change: changeText(now.viewable, before.viewable) },
+  { name: "Clicks", value: countText(now.clicks), change: changeText(now.clicks, before.clicks) },
+  { name: "Click rate", value: rateText(now), change: null },
+  ...(canSeeMoney
+    ? [
+        { name: "Sign-ups", value: countText(now.signups), change: changeText(now.signups, before.signups) },
+        { name: "Money", value: moneyText(now.money), change: null },
+      ]
+    : []),
+];
+
+const FIGURE = `padding:12px 16px 12px 0;border-bottom:1px solid ${HAIR};vertical-align:top;width:33%`;
+
+const FigureCell = ({ name, value, change }: Figure) => (
+  <td style={FIGURE}>
+    <span style={`display:block;font-size:13px;color:${SOFT}`}>{name}</span>
+    <b style="display:block;font-size:22px;line-height:1.3">{value}</b>
+    <span style={`display:block;font-size:13px;color:${SOFT}`}>{change ?? "\u00a0"}</span>
+  </td>
+);
+
+/** The totals of the week, three in a row, so that they fit on a phone. */
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="border-collapse:collapse;margin-top:16px"
+  >
+    {[figures.slice(0, 3), figures.slice(3)].map((row) => (
+      <tr>
+        {row.map((figure) => (
+          <FigureCell {...figure} />
+        ))}
+      </tr>
+    ))}
+  </table>
+);
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const spanText = ({ from, to }: DeskTable): string => DAY.formatRange(Date.parse(from), Date.parse(to) - 1);
 
 /** The summary of a week as an HTML document that can be sent as an email. */
 export const weekDocument = ({ name, deskUrl, articles, authors, books, simulated }: WeekProps): string =>
@@ -79,15 +115,21 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${name}: the week to ${lastDay(articles.to)}`}</title>
+        <title>{`${name}: betting boxes, ${spanText(articles)}`}</title>
       </head>
       <body style={`margin:0;padding:16px;background:#ffffff;color:${INK};${SANS}`}>
         <main style="max-width:600px;margin:0 auto">
-          <h1 style="font-size:24px;margin:0 0 4px">{name}</h1>
+          <h1 style={`font:bold 26px/1.2 ${SERIF};margin:0 0 4px`}>{name}</h1>
           <p style={`margin:0;color:${SOFT}`}>
-            {`Week from ${articles.from.slice(0, 10)} to ${lastDay(articles.to)} (UTC)${simulated ? ", simulated odds" : ""}`}
+            {`Betting boxes, ${spanText(articles)}${simulated ? ", simulated odds" : ""}`}
           </p>
-          <p style="font-size:16px;line-height:1.5;margin:16px 0 0">{`${sentence(articles)}.`}</p>
+          <Figures figures={figuresOf(articles)} />
+          <p style={`margin:8px 0 0;font-size:13px;color:${SOFT}`}>
+            Changes compare with the week before. Days are in UTC.
+          </p>
+          {articles.rows.length === 0 && (
+            <p style="font-size:16px;line-height:1.5;margin:24px 0 0">No box was shown in this week.</p>
+          )}
           {articles.rows.length > 0 && <List title="Articles" table={articles} />}
           {authors.rows.length > 0 && <List title="Authors" table={authors} />}
           {books.rows.length > 0 && <List title="Books" table={books} />}

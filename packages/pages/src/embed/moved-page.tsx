@@ -2,6 +2,7 @@ import type { Event, Jurisdiction } from "@linewire/contract";
 import type { Move, SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../words/offer-words.ts";
+import { placeTime } from "../words/place-time.ts";
 import { readerPageText } from "./reader-page.tsx";
 
 /** Content that is shared by all pages that the service shows after a click on an offer. */
@@ -61,7 +62,7 @@ const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
 
 const UNPRICED: ReadonlySet<Move> = new Set<Move>(["over", "cancelled", "postponed", "suspended", "price_unknown"]);
 
-const Price = (offer: MovedOffer) => {
+const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   const { line, at, moved } = offer;
   const isUnpriced = UNPRICED.has(moved) || line.disabled || line.price === null;
   return (
@@ -69,7 +70,7 @@ const Price = (offer: MovedOffer) => {
       <span class="price">{isUnpriced ? "No price" : priceText(line.price ?? 0)}</span>
       {` at ${bookName(offer)}, `}
       <small>
-        <time datetime={at}>{`${at.slice(0, 10)} ${at.slice(11, 19)} UTC`}</time>
+        <time datetime={at}>{placeTime(at, state)}</time>
       </small>
     </p>
   );
@@ -109,6 +110,8 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
 
 const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
   const { minAge, notice, disclosure, helpline } = jurisdiction;
+  // A name such as 1-800-GAMBLER is the number itself: the page shows it once.
+  const isNumber = /^\d/.test(helpline.name);
   return (
     <footer>
       <p>{disclosure}</p>
@@ -116,9 +119,9 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
       <p>
         Help with gambling:{" "}
         <a href={helpline.url} rel="noopener">
-          {helpline.name}
+          {isNumber ? new URL(helpline.url).host : helpline.name}
         </a>
-        , <a href={`tel:${helpline.phone}`}>{helpline.phone}</a>.
+        , <a href={`tel:${helpline.phone}`}>{isNumber ? helpline.name : helpline.phone}</a>.
       </p>
       {simulated && <p>The odds are simulated for a demonstration. No sportsbook offers them.</p>}
     </footer>
@@ -139,7 +142,7 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
       <p class="said">{sentenceFor(offer, surroundings.jurisdiction)}</p>
       <div class="offer">
         <p>{offerWords(offer.line, offer.event, offer.names)}</p>
-        <Price {...offer} />
+        <Price {...offer} state={surroundings.jurisdiction.state} />
       </div>
       <Onward {...offer} />
       <Back {...surroundings} />

@@ -14,7 +14,10 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
         <Style text={PAGE_STYLE} />
       </head>
       <body>
-        <main>{content}</main>
+        <main>
+          <p class="mark">Linewire</p>
+          {content}
+        </main>
       </body>
     </html>,
   );

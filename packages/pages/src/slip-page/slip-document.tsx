@@ -143,9 +143,10 @@ const Head = (page: SlipDocumentProps) => (
   </head>
 );
 
-/** The page of a shared slip. It works without JavaScript. */
-export const slipDocument = (page: SlipDocumentProps): string =>
-  documentText(
+/** The page of a shared slip. It works without JavaScript. Without a known region it asks for the region first, because links depend on it. */
+export const slipDocument = (page: SlipDocumentProps): string => {
+  const hasState = page.slip.jurisdiction.state !== null;
+  return documentText(
     <html lang={page.drawn.language} dir={page.drawn.dir} data-theme={page.settings.theme}>
       <Head {...page} />
       <body>
@@ -154,12 +155,18 @@ export const slipDocument = (page: SlipDocumentProps): string =>
           <span>Shared bet slip</span>
         </header>
         <main>
+          {!hasState && (
+            <div class="first" lang="en" dir="ltr">
+              <StatePicker {...page} />
+            </div>
+          )}
           <SlipElement {...page} />
         </main>
         <footer lang="en" dir="ltr">
-          <StatePicker {...page} />
+          {hasState && <StatePicker {...page} />}
           <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
         </footer>
       </body>
     </html>,
   );
+};

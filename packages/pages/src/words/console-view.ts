@@ -1,6 +1,6 @@
 import type { ViewTable } from "./view-table.ts";
-import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
-import { healthTable } from "./health-table.ts";
+import type { ConsoleOverview } from "@linewire/contract";
+import { ageText, bookTable } from "./book-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
@@ -56,34 +56,6 @@ const figuresOf = ({ feed, streams, calls, nodes }: ConsoleOverview): Record<str
   "Requests rejected": countText(calls.refused),
   "Responses with 5xx": countText(calls.faults),
   "Mean commit time": commitText(nodes),
-});
-
-const SOURCE_WORDS: Record<number, string> = {
-  [SOURCE_STATUS.up]: "up",
-  [SOURCE_STATUS.down]: "down",
-  [SOURCE_STATUS.delayed]: "delayed",
-};
-
-const statusText = ({ statusId, propsStatusId, futuresStatusId }: ConsoleOverview["books"][number]): string => {
-  const [main, props, futures] = [statusId, propsStatusId, futuresStatusId].map((id) => SOURCE_WORDS[id] ?? String(id));
-  if (main === props && main === futures) return main ?? "";
-  return `${main}, props ${props}, futures ${futures}`;
-};
-
-/** Omits "ago", because the column header says that the value is the time since a change. */
-const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
-
-const bookTable = ({ books, at }: ConsoleOverview): ViewTable => ({
-  title: "Books",
-  heads: ["Book", "Status", "#Changes / min", "#Last change"],
-  none: "No books.",
-  rows: books.map((book) => {
-    const down = book.statusId !== SOURCE_STATUS.up;
-    return {
-      cells: [book.name, statusText(book), countText(book.perMinute), ageText(book.lastChangeAt, at)],
-      mood: down ? "bad" : null,
-    };
-  }),
 });
 
 const leagueTable = ({ leagues, at }: ConsoleOverview): ViewTable => ({
@@ -169,7 +141,6 @@ export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
   tables: {
     books: bookTable(overview),
     leagues: leagueTable(overview),
-    health: healthTable(overview),
     gaps: reasonTable("Gap events sent, by reason", overview.streams.gaps, "No gap event was sent."),
     ends: reasonTable("Ended streams, by reason", overview.streams.ends, "No stream has ended."),
     caches: cacheTable(overview),

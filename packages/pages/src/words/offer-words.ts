@@ -9,7 +9,8 @@ export type OfferNames = {
   person: (id: number) => Person | undefined;
 };
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+/** A number with its sign: a plus, or the minus sign of typography. */
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
 /** An American price as text. */
 export const priceText = (price: number): string => signed(price);

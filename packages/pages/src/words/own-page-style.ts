@@ -89,13 +89,13 @@ details[open]>*+*{margin-top:.5rem}
 .feed svg{flex:1 1 14rem;height:2.5rem;max-width:30rem;margin-left:auto;color:var(--soft)}
 .sim{display:inline-block;white-space:nowrap;border:1px solid var(--warn);color:var(--warn);padding:0 .4375rem;font-size:.8125rem}
 .menu ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}.menu{margin-top:1rem}.cols>.menu{margin:0 0 -1rem}.menu a{display:inline-flex;align-items:center;min-height:2.25rem;text-decoration:none;color:var(--soft)}.menu a:hover{color:var(--accent)}.menu a[aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -2px 0 var(--accent)}
-form.row{margin-top:1rem;max-width:30rem}.sheet>.cols{margin-top:0}
+form.row{margin-top:1rem;max-width:30rem}.query{max-width:56rem}.query>p{margin-top:1.25rem}.sheet>.cols{margin-top:0}
 .curve figcaption{display:flex;flex-wrap:wrap;gap:.125rem .75rem;align-items:baseline}.curve output{margin-left:auto;min-height:1.5em}.plot{height:120px;overflow:hidden;margin-top:.375rem;color:var(--well);border-bottom:1px solid var(--hair)}.plot svg{display:block;width:100%;height:120px}.ends{margin-top:.375rem!important;display:flex;justify-content:space-between;font-size:.8125rem}
 .u-wrap{position:relative;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-cursor-x,.u-cursor-y,.u-cursor-pt,.u-select{position:absolute;left:0;top:0;pointer-events:none}.u-cursor-x{height:100%;border-right:1px dashed var(--soft)}.u-cursor-pt{border-radius:50%}.u-off{display:none}
 .sheet>details>summary{white-space:normal}.moved li+li,.stacked dd+dt{margin-top:.5rem}.stacked dt{font-weight:600}.scroll th.name{white-space:normal;min-width:12rem}
 footer{color:var(--soft);font-size:.8125rem;margin-top:2rem}
 [hidden]{display:none!important}
-@media(max-width:40rem){.scroll th,.scroll thead .num{white-space:normal}.scroll th,.scroll td{padding-right:.5rem}table.fold,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td[data-as]::before{content:attr(data-as) " ";color:var(--soft)}.who{margin-left:0}.feed svg{flex-basis:100%;max-width:none}}
+@media(max-width:40rem){[data-table=books] tbody th{position:sticky;left:0;background:var(--sheet)}.scroll th,.scroll thead .num{white-space:normal}.scroll th,.scroll td{padding-right:.5rem}table.fold,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td[data-as]::before{content:attr(data-as) " ";color:var(--soft)}.who{margin-left:0}.feed svg{flex-basis:100%;max-width:none}}
 @media(forced-colors:active){.main{border:2px solid}.feed{border-left-style:double}}
 @media(prefers-reduced-motion:no-preference){.feed{transition:border-color .2s}}
 @media print{.bar nav,.who form,.acts{display:none}}

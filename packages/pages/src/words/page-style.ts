@@ -5,7 +5,8 @@ export const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--tint);overflow-wrap:anywhere}
 main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem;background:var(--paper);min-height:100vh}
-h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}
+h1{font-size:1.5rem;line-height:1.25;margin:.75rem 0 .5rem}
+.mark{margin:0 0 1.25rem;font:700 1.25rem/1 "Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;letter-spacing:-.01em}
 p{margin:.75rem 0}
 .label{display:inline-block;margin:0;padding:.1rem .5rem;border:1px solid var(--line);border-radius:.25rem;font-size:.8125rem;color:var(--soft)}
 .simulated{color:var(--warn);border-color:currentColor}

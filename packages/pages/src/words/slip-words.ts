@@ -14,7 +14,9 @@ const HEADINGS: Record<SharedSlip["kind"], (legs: number) => string> = {
 };
 
 export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "legs" | "books">): string =>
-  HEADINGS[kind](Math.max(legs.length, ...(kind === "single" ? [] : books.map((book) => book.legsRequested))));
+  HEADINGS[legs.length === 0 ? "none" : kind](
+    Math.max(legs.length, ...(kind === "single" ? [] : books.map((book) => book.legsRequested))),
+  );
 
 const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 

@@ -153,6 +153,7 @@ export const partsOf = (wiring: Wiring): Parts => {
     account,
     console: consoleParts({ ...wiring, account }),
     receiptsPage: {
+      now: world.now,
       seen: (filter) => seenAt(seen, filter),
       partners: views.partners,
       books: () => views.reference.list("market_source"),

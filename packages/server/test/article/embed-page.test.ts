@@ -85,7 +85,7 @@ test("[EM12] a page gets the rendered widget, and a plain list for clients witho
   );
   expect(text).toContain(`<linewire-bets partner="tribune" api="${base}" article-url="${site.url}" max-bets="1"`);
   const link =
-    /<a href="([^"]+)" rel="sponsored nofollow noopener" target="_blank">Buffalo Bills -3\.5, Spread: -108 at BetMGM<\/a>/;
+    /<a href="([^"]+)" rel="sponsored nofollow noopener" target="_blank">Buffalo Bills −3\.5, Spread: −108 at BetMGM<\/a>/;
   const target = link.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect(target).toContain(`${base}/embed/v1/tribune/go/2:-3.5?price=-108&state=NY`);
   const followed = await site.served.ask(target);
@@ -98,7 +98,7 @@ test("[EM12] a page gets the rendered widget, and a plain list for clients witho
 
 test("[EM12] without permitted links the markup has no link and no advertising label", async () => {
   const { text } = await pageAt(site, "html");
-  expect(text).toContain("Buffalo Bills -3.5, Spread: -102 at Circa Sports");
+  expect(text).toContain("Buffalo Bills −3.5, Spread: −102 at Circa Sports");
   expect(text).not.toMatch(/\/go\/|Advertisement/);
 });
 

@@ -115,9 +115,9 @@ describe("a changed offer", () => {
     await served.ingest([line({ price: -125 })]);
     const response = await go("1:-3.5");
     expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(messageOf(response)).toBe("The price was -110 and is now -125.");
+    expect(messageOf(response)).toBe("The price was −110 and is now −125.");
     expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
-    expect(response.body).toMatch(/>Continue to DraftKings at -125</);
+    expect(response.body).toMatch(/>Continue to DraftKings at −125</);
     expect(response.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
@@ -125,10 +125,10 @@ describe("a changed offer", () => {
   test("[CK4] changed points never redirect automatically", async () => {
     await served.ingest([line({ points: -4 })]);
     const response = await go("1:-3.5");
-    expect([response.status, messageOf(response)]).toEqual([200, "The line was -3.5 and is now -4."]);
+    expect([response.status, messageOf(response)]).toEqual([200, "The line was −3.5 and is now −4."]);
     expect(onwardOf(response)).not.toBeNull();
     expect((await go("1:-4")).status).toBe(302);
-    expect(messageOf(await go("1:_"))).toBe("The line was without points and is now -4.");
+    expect(messageOf(await go("1:_"))).toBe("The line was without points and is now −4.");
   });
 
   test.each([
@@ -182,7 +182,7 @@ describe("the page before the book", () => {
     for (const words of ["dvertising", "21+", "1-800-GAMBLER", 'href="tel:1-800-426-2537"', "Buffalo", "Spread"])
       expect(body).toContain(words);
     expect(body).not.toContain("imulated odds");
-    expect(body).toContain("<p>Buffalo Bills -3.5, Spread</p>");
+    expect(body).toContain("<p>Buffalo Bills −3.5, Spread</p>");
     const simulated = await serve({ operatorSecret: SECRET, feed: { ...noFeed, simulated: true } });
     await makePartner(simulated);
     await simulated.ingest([game(), line({ price: -125 })]);

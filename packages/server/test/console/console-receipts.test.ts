@@ -31,9 +31,9 @@ test("[CO13] an operator sees the offers that readers saw at a time: offer, book
     [...(row.exec(text)?.[0] ?? "").matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell.trim());
   expect(cells(/<tr><th scope="row">900001:-3.5<br\/><span class="soft">tribune.*?<\/tr>/)).toEqual([
     "DraftKings",
-    "-3.5",
-    "-110",
-    "-110",
+    "−3.5",
+    "−110",
+    "−110",
     "open",
     "0.5 to 0.9",
     "2026-11-1 NJ",
@@ -51,11 +51,11 @@ test("[CO13] an operator sees the offers that readers saw at a time: offer, book
 test("[CO13] an account with permission for receipts sees only the receipts of its own partner", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
-  expect([own.status, own.text.includes(": 3."), own.text.includes("-115")]).toEqual([200, true, false]);
+  expect([own.status, own.text.includes(": 3."), own.text.includes("−115")]).toEqual([200, true, false]);
   expect((await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "stranger" })).status).toBe(403);
   expect((await pageOf(served, "concierge", { article: ARTICLE, at: AT })).status).toBe(403);
   const nobody = await pageOf(served, null, { article: ARTICLE, at: AT });
-  expect([nobody.status, nobody.text.includes("-110")]).toEqual([200, false]);
+  expect([nobody.status, nobody.text.includes("−110")]).toEqual([200, false]);
 });
 
 test("[CO13] an invalid input is reported beside the input, which is displayed as text", async () => {

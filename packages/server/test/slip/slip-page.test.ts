@@ -170,8 +170,8 @@ describe("a click on a book", () => {
   });
 
   test.each([
-    ["1:-3.5:105,5:47.5:-115", "The price was +105 and is now -110."],
-    ["1:-2.5:-110,5:47.5:-115", "The line was -2.5 and is now -3.5."],
+    ["1:-3.5:105,5:47.5:-115", "The price was +105 and is now −110."],
+    ["1:-2.5:-110,5:47.5:-115", "The line was −2.5 and is now −3.5."],
   ])("[SP6] a click on a changed slip shows the change and links back to the slip: %s", async (seen, sentence) => {
     const { status, body } = await go(1, { seen });
     expect(status).toBe(200);

@@ -105,11 +105,14 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
         {best && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(view.slip) && <CombinedPrice {...view} card={card} />}
-      <ul>
-        {lines.map((row) => (
-          <Line key={row.line.id} {...view} row={row} />
-        ))}
-      </ul>
+      {/* The price of an unchanged single bet is already the combined price. */}
+      {!(view.slip.kind === "single" && isOneBet(view.slip) && lines.every(({ isExact }) => isExact)) && (
+        <ul>
+          {lines.map((row) => (
+            <Line key={row.line.id} {...view} row={row} />
+          ))}
+        </ul>
+      )}
       {url && (
         <a class="go" part="slip-link" href={url} target="_blank" rel="sponsored nofollow noopener">
           {fill(texts.open, book.name)}

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { SharedSlip } from "@linewire/contract";
 import type { View } from "../views/context.ts";
 import { Foot } from "../views/foot.tsx";
@@ -17,6 +18,26 @@ import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 /** `asOf` is the time of prices that are not updated, to the second; `spoken` is the text for screen readers. */
 export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
+/** Button that shares the URL of the page, or copies it in browsers that cannot share. */
+const Share = ({ texts }: Pick<SlipView, "texts">) => {
+  const isCopied = useSignal(false);
+  const share = async (): Promise<void> => {
+    const { href: url } = location;
+    try {
+      if (navigator.share) return await navigator.share({ url });
+      await navigator.clipboard.writeText(url);
+      isCopied.value = true;
+    } catch {
+      // The reader has cancelled, or the browser forbids it: the address bar has the URL.
+    }
+  };
+  return (
+    <button class="share" part="share" type="button" onClick={() => void share()}>
+      {isCopied.value ? texts.copied : texts.share}
+    </button>
+  );
+};
+
 const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "asOf">) => (
   <div class="now">
     <p>
@@ -32,6 +53,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
       {slip.simulated && <span part="simulated">{(view.words.value.late ?? lateEn).simulated}</span>}
     </p>
     <Pause {...view} />
+    {typeof document === "object" && <Share texts={texts} />}
   </div>
 );
 

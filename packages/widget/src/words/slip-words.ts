@@ -26,6 +26,8 @@ const WORDS = {
     expired: "This slip has expired",
     expiredMore: "A shared slip lasts 24 hours. Ask the sender for a new one.",
     delayed: "Delayed by {} s or more",
+    share: "Share",
+    copied: "Link copied",
   },
   es: {
     parlay: "Combinada de {} apuestas",
@@ -53,6 +55,8 @@ const WORDS = {
     expired: "Este boleto ha caducado",
     expiredMore: "Un boleto compartido dura 24 horas. Pide uno nuevo a quien lo envió.",
     delayed: "Con {} s de retraso o más",
+    share: "Compartir",
+    copied: "Enlace copiado",
   },
   fr: {
     parlay: "Combiné de {} paris",
@@ -80,6 +84,8 @@ const WORDS = {
     expired: "Ce ticket a expiré",
     expiredMore: "Un ticket partagé dure 24 heures. Demandez-en un nouveau à son auteur.",
     delayed: "Différé d\u2019au moins {} s",
+    share: "Partager",
+    copied: "Lien copié",
   },
   de: {
     parlay: "Kombiwette mit {} Tipps",
@@ -107,6 +113,8 @@ const WORDS = {
     expired: "Dieser Schein ist abgelaufen",
     expiredMore: "Ein geteilter Schein gilt 24 Stunden. Der Absender kann einen neuen schicken.",
     delayed: "Mindestens {} s verzögert",
+    share: "Teilen",
+    copied: "Link kopiert",
   },
   pt: {
     parlay: "Múltipla de {} apostas",
@@ -134,6 +142,8 @@ const WORDS = {
     expired: "Este boletim expirou",
     expiredMore: "Um boletim partilhado dura 24 horas. Peça um novo a quem o enviou.",
     delayed: "Com {} s de atraso ou mais",
+    share: "Partilhar",
+    copied: "Link copiado",
   },
   ar: {
     parlay: "رهان مركّب من {}",
@@ -161,6 +171,8 @@ const WORDS = {
     expired: "انتهت صلاحية هذه القسيمة",
     expiredMore: "تبقى القسيمة المشتركة 24 ساعة. اطلب قسيمة جديدة ممّن أرسلها.",
     delayed: "متأخرة {} ثانية أو أكثر",
+    share: "مشاركة",
+    copied: "تم نسخ الرابط",
   },
 };
 

@@ -4,6 +4,7 @@ import { h } from "preact";
 import { ReceiptsMain, type ReceiptsQuery } from "@linewire/pages/console/receipts-main";
 import { SignIn } from "@linewire/pages/sign-in";
 import type { Answer, Caller, Handler } from "@linewire/http/call";
+import { isoOf } from "@linewire/domain/clock/world";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPage } from "../../shared/own-page.ts";
 import { isOperator } from "./admit-operator.ts";
@@ -53,9 +54,11 @@ const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptP
   const found = hasQuery ? foundFor(query, slug, parts) : null;
   const message = found !== null && "message" in found ? found.message : null;
   const names = new Map(parts.books().map(({ id, name }) => [id, name]));
+  // Before the first query the form has the current minute and the default interval.
+  const blank = { at: isoOf(parts.now()).slice(0, 16), minutes: `${DEFAULT_MINUTES}` };
   const main = h(ReceiptsMain, {
     message,
-    query,
+    query: hasQuery ? query : { ...query, ...blank },
     partners: own,
     mayQueryAll,
     seen: found !== null && "seen" in found ? found.seen : null,

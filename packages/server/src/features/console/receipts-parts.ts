@@ -5,6 +5,7 @@ import type { SignInWays } from "@linewire/pages/sign-in";
 
 /** Ports of the receipts page. */
 export type ConsoleReceiptParts = {
+  now: () => number;
   /** Receipts of an article around a time; `slug` null = all partners. */
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];

@@ -33,19 +33,16 @@ const checkSignature = (given: string, { slug }: Partner, url: string, key: Sign
     throw new Fault("not_found", "the signature does not belong to this URL: use thumbnail_url of GET /oembed");
 };
 
-/** Replaces the hyphen of each negative number with a minus sign. */
-const withMinus = (text: string): string => text.replace(/(?<=^|\s)-(?=\d)/, "\u2212");
-
 const priceOf = ({ betOffer, outcome }: EmbedBet): string => {
   if (outcome !== undefined) return outcome;
   const { price, statusId } = betOffer;
-  return price === null || statusId !== LINE_STATUS.available ? "no price" : withMinus(priceText(price));
+  return price === null || statusId !== LINE_STATUS.available ? "no price" : priceText(price);
 };
 
 const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["bets"][number] => {
   const { subject, eventId, teamId, bookId, overUnder } = bet.betOffer;
   const event = widget.events.find(({ id }) => id === eventId);
-  const side = withMinus(sideWords(bet));
+  const side = sideWords(bet);
   // The total of a game needs no subject, because `details` names the game.
   const text = subject === event?.name ? side.trim().replace(/^./, (first) => first.toUpperCase()) : subject + side;
   const badge = teamBadge(event?.teams ?? [], teamId);

@@ -8,14 +8,14 @@ export const SLIP_PAGE_STYLE = `
 body{margin:0;background:var(--stock);color:var(--ink);font:15px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main,footer{max-width:1120px;margin:0 auto;padding:0 16px}
 header{display:flex;align-items:center;justify-content:space-between;min-height:52px}
-header b{font-size:17px;letter-spacing:-.01em}
-header b::before{content:"";display:inline-block;width:14px;height:10px;margin-inline-end:8px;border:solid currentColor;border-width:2px 0}
+header b{font:700 24px/1 "Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;letter-spacing:-.01em}
 header span{color:var(--muted);font-size:13px}
-.gone{min-height:60vh;max-width:560px;padding-top:12vh}
+.gone{padding-top:32px}.gone>*{max-width:560px}
 .gone h1{margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-.02em}
 .gone p{margin:0 0 12px;color:var(--muted)}
 footer{padding-block:20px 40px;color:var(--muted);font-size:13px}
 footer p{margin:0 0 12px;max-width:70ch}
+.first{padding-top:16px}.first label{flex-basis:100%}.first select{flex:0 1 16rem;min-width:0}
 form{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin-block:0 16px}
 select,button{min-height:44px;padding:0 12px;border:1px solid var(--muted);border-radius:0;background:var(--sheet);color:var(--ink);font:inherit}
 button{background:var(--ink);color:var(--sheet);font-weight:600;cursor:pointer}
