@@ -28,7 +28,7 @@ const ingest = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Requests slips for a text, waits for them, and returns the share URL. */
+/** Requests the bet slips of a text, one for each book, waits for them, and returns the URL of the page that shares them. */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",
@@ -117,11 +117,11 @@ test("[SP41] texts of a slip never become markup", async ({ page }) => {
 
 for (const [name, width, colorScheme, locale] of [
   ["a small phone", 320, "light", "en-US"],
-  ["a phone in the dark", 390, "dark", "en-US"],
+  ["a phone in dark mode", 390, "dark", "en-US"],
   ["a tablet", 820, "light", "de"],
-  ["a desk", 1280, "light", "en-US"],
-  ["a desk in the dark", 1280, "dark", "fr"],
-  ["a phone from right to left", 390, "light", "ar"],
+  ["a desktop", 1280, "light", "en-US"],
+  ["a desktop in dark mode", 1280, "dark", "fr"],
+  ["a phone with right-to-left text", 390, "light", "ar"],
 ] as const)
   test(`[SP42] on ${name} the page has no accessibility violation and no horizontal scrolling`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
@@ -157,7 +157,7 @@ test("[SP43] no response contains a key, and without a known region there are no
   expect(installation.log.join("")).not.toMatch(/token=(?!\*)/);
 });
 
-test("[SP44] when the server is killed the page reports it within a second and recovers automatically", async ({
+test("[SP44] when the server is killed the page reports it within 1.5 s and recovers automatically", async ({
   page,
 }) => {
   await open(page);
@@ -202,7 +202,7 @@ test("[SP47] the page requests delayed prices again, and marks them as old when 
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] the page of a deleted slip explains why", async ({ page }) => {
+test("[SP45] the page of a slip that does not exist explains why", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");

@@ -23,7 +23,7 @@ export const court: Composition = ({ away, home }) =>
     line("M660 300H920M790 170V430M698 208A130 130 0 0 1 698 392M882 208A130 130 0 0 0 882 392", away.primary, 7),
   ].join("");
 
-/** Centre ice, with inverted colours on one half. One skate line crosses the image. */
+/** Centre ice, with inverted colours on one half. Two skate lines, a wide and a thin one, cross the image. */
 export const rink: Composition = ({ away, home }) => {
   const rings = (colour: string, sweep: 0 | 1) =>
     steps(5).map((n) => {
@@ -75,7 +75,7 @@ export const roof: Composition = ({ away, home }) =>
     ),
   ].join("");
 
-/** Shots as columns: made shots are discs, missed shots are rings. */
+/** Columns of shots: a made shot is a disc, a missed shot is a cross. */
 export const threes: Composition = ({ away, home }) => {
   const falls = (column: number, row: number): boolean => (column * 7 + row * 5) % 9 < 3 + (column % 3);
   const marks = steps(11).flatMap((column) =>
@@ -128,7 +128,7 @@ const envelope = (x: number, y: number, turn: number, [fill, edge]: readonly [st
       line("M-230 150L-70 -10M230 150L70 -10", edge, 6),
   );
 
-/** A heap of envelopes, and an open one on a football's laces. */
+/** Four envelopes, with a football on top of them. */
 export const letters: Composition = ({ away, home }) =>
   [
     ground("#3b0a14"),

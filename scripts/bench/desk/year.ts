@@ -37,7 +37,7 @@ const LISTS: Partial<Record<DeskList, ListShape>> = {
 const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
-/** Number of rows of the longest lists that get a sign-up, of the rows that begin on the same day: about 5,000 sign-ups a month. */
+/** In a list, the first 170 rows that begin on a day get a sign-up each. In lists with that many rows a day, this is 5,000 sign-ups a month. */
 const SIGNUPS_A_DAY = 170;
 
 const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
@@ -129,7 +129,8 @@ const fill = (file: string, slug: string): number => {
 };
 
 /**
- * Fills the counters with a year of 10 million views a month. Measures the slowest table of each list over all periods, in milliseconds.
+ * Fills the counters with a year of 10 million views a month. For each list, reads the table of every period, and returns the time of the
+ * slowest period in milliseconds (median of five rounds).
  */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);

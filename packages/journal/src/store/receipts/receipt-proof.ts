@@ -8,7 +8,7 @@ import { sha256 } from "./sha256.ts";
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
 /** Independent evidence of the latest bundles: the journal, and a chain head that an operator stored. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/** `place`: the first place of the chain that was modified. */
+/** `place`: the first modified place: a link of the chain, the store, the journal or the receipts. */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -123,7 +123,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Verifies the complete chain of receipts at one position, and returns the first modified place. */
+/** Verifies the complete chain of receipts in one transaction. Returns the first modified place, or the chain's head if nothing was modified. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -31,8 +31,8 @@ const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
 /**
- * Estimates the current price of a stored slip: the product of the current prices, times the ratio of combined price to product that the
- * slip had when it was created.
+ * Estimates the current price of a stored slip. Multiplies the current prices of the legs, then applies the ratio from the time when the
+ * slip was created: its combined price then, divided by the product of its prices then.
  */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
   // Without a combined price at creation, the ratio is not known.
@@ -56,7 +56,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** A book's price for all legs of a slip; null while one of them is not available. */
+/** A book's price for all legs of a slip. `price` is null while one of the legs is not available. */
 export const slipPrice = (
   slip: BookSlip,
   lines: readonly (LineState | undefined)[],
