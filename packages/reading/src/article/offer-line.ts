@@ -44,16 +44,20 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
   ];
 };
 
+const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
+const MAX_PRICES = 5;
+
 /** Why the book of a line was chosen; `equal` has the lines with the same points and status, sorted. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;
   if (books === 1) return "the only book that offers this";
+  const prices = equal.slice(0, MAX_PRICES).map(({ price }) => signed(price));
   if (line?.sourceId === bookId) return "the book that the text names";
   if (bookFirst) return `first in the publisher's order of the ${books} books that offer this`;
   return others[0]?.price === line?.price
-    ? `the best price of ${books} books, and first in the publisher's order of the books with this price`
-    : `the best price of ${books} books`;
+    ? `the best price of ${books} books, and first in the publisher's order of the books with this price: ${prices.join(", ")}`
+    : `the best price of ${books} books: ${prices.join(", ")}`;
 };
 
 /**
@@ -89,7 +93,9 @@ export const lineFor = (
   const [line] = sorted;
   if (!line) return undefined;
   const equal = sorted.filter(({ points, statusId }) => points === line.points && statusId === line.statusId);
-  return { line, reasons: [...pointsReasons(bet, line, candidates), bookReason(bet, equal, selection)] };
+  const main = line.mainId === null ? undefined : fit.find(({ id }) => id === line.mainId);
+  const alternate = main ? [`an alternate line; the book's main line is ${signed(main.points)}`] : [];
+  return { line, reasons: [...pointsReasons(bet, line, candidates), ...alternate, bookReason(bet, equal, selection)] };
 };
 
 /** Lines with other points on the same side in the same book, sorted by points. */

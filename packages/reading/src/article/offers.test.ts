@@ -134,7 +134,7 @@ test.each([
     [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3.5, -105)],
     {},
     1,
-    ["the team's next game", "offered at the stated points", "the only book that offers this"],
+    ["the team's next game: Bills @ Chiefs", "offered at the stated points", "the only book that offers this"],
   ],
   [
     "the points are not on offer",
@@ -142,9 +142,9 @@ test.each([
     { opponentId: BILLS },
     2,
     [
-      "the game against the opponent that the text names",
+      "the game against the opponent that the text names: Bills @ Chiefs",
       "no book offers the stated points: the nearest points",
-      "the best price of 2 books",
+      "the best price of 2 books: -105, -110",
     ],
   ],
   [
@@ -152,7 +152,7 @@ test.each([
     [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)],
     { bookId: 1 },
     1,
-    ["the team's next game", "offered at the stated points", "the book that the text names"],
+    ["the team's next game: Bills @ Chiefs", "offered at the stated points", "the book that the text names"],
   ],
   [
     "no points are stated, and two books have one price",
@@ -160,9 +160,9 @@ test.each([
     { points: null },
     1,
     [
-      "the team's next game",
+      "the team's next game: Bills @ Chiefs",
       "the text states no points: the points that most books quote",
-      "the best price of 2 books, and first in the publisher's order of the books with this price",
+      "the best price of 2 books, and first in the publisher's order of the books with this price: -105, -105",
     ],
   ],
 ] as const)("an offer has the reasons for its game, points and book: %s", (...[, lines, more, id, reasons]) => {
@@ -185,9 +185,9 @@ test("of two equally near points, those that more books quote are offered, not t
   expect(offersFor(analysis, options, gameOf(1, lines)).offers[0]).toMatchObject({
     line: { id: 3 },
     reasons: [
-      "the game against another team of the text",
+      "the game against another team of the text: Bills @ Chiefs",
       "no book offers the stated points: the nearest points; of two equally near points, those that more books quote",
-      "the best price of 2 books",
+      "the best price of 2 books: -110, -112",
     ],
   });
 });
@@ -199,7 +199,7 @@ test("if the publisher's order decides before the price, the reason states this"
   expect(offersFor(analysis, options, gameOf(1, lines)).offers[0]).toMatchObject({
     line: { id: 1 },
     reasons: [
-      "the game against another team of the text",
+      "the game against another team of the text: Bills @ Chiefs",
       "offered at the stated points",
       "first in the publisher's order of the 2 books that offer this",
     ],

@@ -90,12 +90,12 @@ const gameOf = (
   const { opponentId } = bet;
   if (opponentId !== null) {
     const event = [...games, ...past].find((one) => plays(one, opponentId));
-    if (event) return { event, reason: "the game against the opponent that the text names" };
+    if (event) return { event, reason: `the game against the opponent that the text names: ${event.name}` };
   }
   const others = teamIds.filter((id) => id !== teamId);
   const event = games.find((one) => others.some((id) => plays(one, id)));
-  if (event) return { event, reason: "the game against another team of the text" };
-  return games[0] ? { event: games[0], reason: "the team's next game" } : null;
+  if (event) return { event, reason: `the game against another team of the text: ${event.name}` };
+  return games[0] ? { event: games[0], reason: `the team's next game: ${games[0].name}` } : null;
 };
 
 type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk };

@@ -214,6 +214,11 @@ test("[AW10] the reasons of a pick quote the words by which the writer takes it"
     sportOf,
   );
   expect(bet!.reasons).toContain("the writer's pick: “I like”");
+  const [other] = betsOf(
+    read(`${FOOTBALL}The Broncos visit the Chiefs on Sunday. Broncos +6.5 for me.${AFTER}`),
+    sportOf,
+  );
+  expect(other!.reasons).toContain("the writer's pick: “for me”");
 });
 
 describe("lines of a basketball text", () => {

@@ -103,6 +103,21 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
   return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
 };
 
+const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
+
+/** The words by which the writer takes a bet: those of the pick cue, or without one (-1) the words after the line, up to a punctuation mark. */
+export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
+  const cue = elements[pick];
+  if (cue) return wordsOf(tokens.slice(cue.from, cue.to));
+  const from = elements[last]!.to;
+  return wordsOf(
+    tokens.slice(
+      from,
+      tokens.findIndex(({ kind }, at) => at >= from && kind === "mark"),
+    ),
+  );
+};
+
 /** Whether the words of a pick follow the line: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));

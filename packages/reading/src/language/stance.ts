@@ -4,6 +4,7 @@ import type { Cue } from "./cue.ts";
 import type { SentenceElement } from "./element.ts";
 import type { Token } from "./token.ts";
 import {
+  cueWords,
   endsWithNo,
   isInPast,
   endsWithForMe,
@@ -22,7 +23,7 @@ import {
 // Cue: a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). Core: the number, price or market
 // word that a bet of the text is built around (`Core` in claim.ts).
 
-/** `cue`: the words by which the writer takes the bet, if the rules found them before the line. */
+/** `cue`: the words by which the writer takes the bet. */
 export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number; cue?: string };
 export const WRITERS_PICK = "the writer's pick";
 
@@ -233,12 +234,6 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-const wordsOf = ({ from, to }: SentenceElement, { tokens }: SentenceTense): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
-
 /** The writer's stance on a line, from the words around it. The nearest cue before the line takes precedence. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
@@ -295,6 +290,5 @@ export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): 
   if (tense.wasFinished && pick === -1 && !isAhead) return judgement("past", "a line of a game that is over");
   const isOwn = pick !== -1 || isAfter || endsWithForMe(elements, last, tense);
   if (!isOwn) return judgement("stated", "stated", NO_CUE_CONFIDENCE);
-  const own = judgement("pick", WRITERS_PICK, 0.05);
-  return pick === -1 ? own : { ...own, cue: wordsOf(elements[pick]!, tense) };
+  return { ...judgement("pick", WRITERS_PICK, 0.05), cue: cueWords(elements, pick, last, tense) };
 };
