@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Draw, WidgetBuild } from "@linewire/pages/words/draw";
 import { openSite, type Site } from "../article/embed-site.ts";
 import { BOT, countsOf, DESKTOP, PHONE, receiptsOf } from "./desk-helpers.ts";
@@ -25,8 +25,15 @@ const startCounting = async (on = true): Promise<Site> => {
 /** Links of the plain list in a drawn page. */
 const linksIn = async ({ served, url }: Site, kind: "html" | "frame"): Promise<string[]> => {
   const query = new URLSearchParams({ url, state: "NY" });
-  const text = await (await served.ask(`/embed/v1/tribune/${kind}?${query}`)).text();
-  return [...text.matchAll(/<a href="([^"]*\/go\/[^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+  const read = async (): Promise<string[]> => {
+    const text = await (await served.ask(`/embed/v1/tribune/${kind}?${query}`)).text();
+    return [...text.matchAll(/<a href="([^"]*\/go\/[^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+  };
+  // The page is drawn without offers while the article is still being analysed.
+  return vi.waitUntil(async () => {
+    const links = await read();
+    return links.length > 0 && links;
+  }, 10_000);
 };
 
 const BROWSER = { "User-Agent": DESKTOP };

@@ -86,7 +86,7 @@ describe("[SGP3] a leg without a price leaves the parlay without a price", () =>
   test("two bets of a player without a known correlation have no combined price", async () => {
     const data = await parlayOf(`ids=${ids([YARDS, ["interceptions", 0]])}`);
     expect(data).toMatchObject({ price: null, priceSource: "none", isExact: true });
-    expect(data.message).toContain("is not known");
+    expect(data.message).toContain("is unknown");
     expect(data.url).not.toBeNull();
   });
 
