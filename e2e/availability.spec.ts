@@ -163,6 +163,17 @@ test("[AV9] without the availability script a row keeps its reserved space, whic
   expect((await rows.locator(".play").boundingBox())?.height).toBe(20);
 });
 
+test("[W12] at 320 px players and their bets have short names, which are not truncated", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, "/short.html", list('max-bets="7"'));
+  const cut = await page
+    .locator("linewire-bets :is([part~=subject], [part~=bet])")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML));
+  expect(cut).toEqual([]);
+  const shortOf = (part: string) => rowOf(page, SHAKIR).locator(`[part~=${part}]`).getAttribute("data-short");
+  expect([await shortOf("subject"), await shortOf("bet")]).toEqual(["K. Shakir", "O 44.5 rec yds"]);
+});
+
 test("[AV8] a name with markup is displayed as text, and an invalid frame changes nothing", async ({ page }) => {
   await setStates();
   await open(page, "/hostile.html");

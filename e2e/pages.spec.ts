@@ -116,6 +116,14 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
+test("the snippet also works as a module script, whose address the browser does not tell", async ({ page }) => {
+  const pageErrors = await watchPageErrors(page, knownHosts);
+  const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
+  await page.goto(stage.site.put("/module.html", articlePage(asModule)));
+  await isLive(page);
+  expect(await pageErrors.collected()).toEqual([]);
+});
+
 test("[EM15] the pasted HTML of oEmbed works", async ({ page }) => {
   const answer = await fetch(`${service}/oembed?${new URLSearchParams({ url: stage.site.url + ARTICLE })}`);
   const { html } = (await answer.json()) as { html: string };
@@ -176,11 +184,11 @@ test("[EM12] in a feed reader that removes attributes the list is readable and h
     .replaceAll(/<\/?linewire-bets[^>]*>/g, "")
     .replaceAll(/ (slot|class|part|style)="[^"]*"/g, "");
   await page.goto(stage.site.put("/feed.html", articlePage(plain)));
-  await expect(page.getByRole("listitem").first()).toContainText(/Buffalo Bills.*[+-]\d{3}.*as of .*UTC/);
+  await expect(page.getByRole("listitem").first()).toContainText(/Buffalo Bills.*[+−]\d{3}.*as of .*UTC/);
   await expect(page.getByText(/21\+.*Help:/)).toBeVisible();
   const [response] = await Promise.all([
     context.waitForEvent("response", (answer) => answer.url().includes("/go/")),
-    page.getByRole("link", { name: /Buffalo Bills -3.5/ }).click(),
+    page.getByRole("link", { name: /Buffalo Bills −3.5/ }).click(),
   ]);
   expect([200, 302]).toContain(response.status());
   await context.close();

@@ -549,7 +549,7 @@ test("[WP4] linewire-offer shows one offer, and linewire-odds shows the lines of
 
 test("[WP5] data-debug shows the decisions, also when its script loads late", async ({ page }) => {
   const logged: string[] = [];
-  await page.route("**/debug.js", async (route) => {
+  await page.route("**/why.js", async (route) => {
     await live(page);
     await route.continue();
   });

@@ -64,6 +64,8 @@ type More = {
   side?: number;
 };
 
+const SHORT_TYPES: Record<string, string> = { Total: "", "Player Passing and Rushing Yards": "Pass+Rush" };
+
 const bet = (row: BetRow, more: More = {}): EmbedBet => ({
   betOffer: {
     id: row.id,
@@ -75,10 +77,11 @@ const bet = (row: BetRow, more: More = {}): EmbedBet => ({
     leagueId: 1,
     eventId: row.event.id,
     teamId: null,
-    playerId: null,
+    playerId: row.type.startsWith("Player ") ? row.id : null,
     bookId: more.book ?? 1,
     betTypeId: 1,
     betTypeName: row.type,
+    ...(row.type in SHORT_TYPES ? { betTypeShort: SHORT_TYPES[row.type] ?? "" } : {}),
     periodTypeId: 1,
     periodName: more.period ?? "Game",
     overUnder: more.overUnder ?? null,

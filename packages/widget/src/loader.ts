@@ -9,7 +9,8 @@ declare const LINEWIRE_VENDOR: string;
 declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
-const me = document.currentScript as HTMLScriptElement;
+// A module script has no currentScript, so it is found by its URL.
+const me = (document.currentScript ?? document.querySelector("[src*='v1/linewire.js']")) as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
 const { nonce } = me;

@@ -1,6 +1,6 @@
 import type { Beacon } from "@linewire/contract";
 import { computed, effect, signal } from "@preact/signals";
-import { defaults, loadPart, pageWorld } from "../core.ts";
+import { defaults, pageWorld } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import { offerDetail, type OfferDetail } from "../page/offer-detail.ts";
@@ -10,8 +10,8 @@ import { boxNames } from "../page/beacon/box-names.ts";
 import { outgoingLink } from "../page/beacon/outgoing-link.ts";
 import type { Consent } from "../page/consent/consent.ts";
 import { decideConsent } from "../page/consent/decide-consent.ts";
+import { watchConsent } from "../page/consent/watch-consent.ts";
 import { note } from "../page/note.ts";
-import type { ConsentPart } from "./consent.ts";
 import type { WidgetPage } from "./page.ts";
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
@@ -31,10 +31,7 @@ const hasOptedOut = (): boolean => {
 const consentNow = (explicit: WidgetPage["consent"]) => {
   const platform = signal<Consent>("denied");
   const setting = defaults.peek()("consent");
-  if (setting === "tcf" || setting === "auto")
-    void loadPart<ConsentPart>("consent.js").then(({ watchConsent }) =>
-      watchConsent((consent) => void (platform.value = consent)),
-    );
+  if (setting === "tcf" || setting === "auto") watchConsent((consent) => void (platform.value = consent));
   return computed(() =>
     decideConsent({ explicit: explicit.value, optedOut: hasOptedOut(), setting, platform: platform.value }),
   );

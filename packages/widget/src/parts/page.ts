@@ -106,7 +106,7 @@ const OPTIONAL: Record<string, string[]> = {
   record: [],
   place: ["auto", "after"],
   beacon: ["analytics"],
-  debug: ["debug"],
+  why: ["debug"],
 };
 
 const withPart = <T>(name: string, run: (part: T) => void): void => void loadPart<T>(name).then(run, () => undefined);

@@ -1,7 +1,10 @@
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 
-// Writes to the console why a box is empty, and which command or setting fixes this. The publisher's engineers read the message.
+// Writes to the console why a box is empty, and which command or setting fixes this. With data-debug, it also logs the page's events. The
+// publisher's engineers read the messages.
+
+export { start } from "../page/log-events.ts";
 
 const CHECK_PARTNER = "Check data-partner of the script, or partner of the element";
 

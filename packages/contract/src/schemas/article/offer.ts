@@ -61,6 +61,10 @@ export const BetOffer = z.object({
   bookId: Id,
   betTypeId: Id,
   betTypeName: z.string(),
+  betTypeShort: z
+    .string()
+    .optional()
+    .describe("Name of the bet type in narrow boxes, empty if the bet needs none. Absent if it is `betTypeName`."),
   periodTypeId: z.int(),
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),

@@ -1,5 +1,12 @@
 // Receives offers with lines and links; returns the part of the article widget that a page renders.
-import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
+import {
+  LIMITS,
+  type Availability,
+  type BetOffer,
+  type BetType,
+  type EmbedBet,
+  type EmbedWidget,
+} from "@linewire/contract";
 import type { Offer, Offers, OfferSelection } from "@linewire/reading/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -52,6 +59,19 @@ const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
   return bet.subject.kind === "team" ? bet.subject.id : null;
 };
 
+const LONG_TYPE = 10;
+
+/** Name of a bet type and, if it is long, its short form. A total needs no name: no other bet of a game is an over or under. */
+const typeNames = (
+  betType: BetType | undefined,
+  isOverUnder: boolean,
+): Pick<BetOffer, "betTypeName" | "betTypeShort"> => {
+  const betTypeName = spokenName(betType);
+  if (betTypeName === "Total") return { betTypeName, betTypeShort: "" };
+  const betTypeShort = isOverUnder ? betType?.nameShort : betType?.nameMobile;
+  return { betTypeName, ...(betTypeShort && betTypeName.length > LONG_TYPE ? { betTypeShort } : {}) };
+};
+
 const offerOf = (offer: Offer, names: RowNames): BetOffer => {
   const { line } = offer;
   const { market } = line;
@@ -68,7 +88,7 @@ const offerOf = (offer: Offer, names: RowNames): BetOffer => {
     playerId: market.personId ?? null,
     bookId: line.sourceId,
     betTypeId: market.betTypeId,
-    betTypeName: spokenName(names.betType(market.betTypeId)),
+    ...typeNames(names.betType(market.betTypeId), overUnderOf(line) !== null),
     periodTypeId: market.periodTypeId,
     periodName: names.period(market.periodTypeId)?.name ?? "",
     overUnder: overUnderOf(line),

@@ -1,12 +1,10 @@
-import type { Consent } from "../page/consent/consent.ts";
-import { type TcData, tcfConsent } from "../page/consent/decide-consent.ts";
+import type { Consent } from "./consent.ts";
+import { type TcData, tcfConsent } from "./decide-consent.ts";
 
 const POLL_INTERVAL_MS = 500;
 const MAX_POLLS = 40;
 
 type TcfApi = (command: string, version: number, report: (data: TcData | null, ok: boolean) => void) => void;
-
-export type ConsentPart = { watchConsent: (report: (consent: Consent) => void) => void };
 
 /**
  * Reports the consent from the page's consent platform, and each change of this consent. Waits up to 20 s until the platform has loaded.

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { address, defaults } from "../core.ts";
 import { VERSION } from "../version.ts";
-import type { WidgetPage } from "./page.ts";
+import type { WidgetPage } from "../parts/page.ts";
 
 const EVENTS = ["ready", "status", "impression", "offer-click", "suspend", "gap", "error", "empty", "note"];
 
