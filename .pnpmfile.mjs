@@ -1,15 +1,17 @@
-// The server's build contains its libraries, so the packed package depends only on packages with native code and on types.
-const KEPT = new Set(["better-sqlite3", "sharp", "@types/express"]);
+// Builds contain their libraries. A packed package depends only on packages with native code and on types.
+const KEPT = { linewire: ["better-sqlite3", "sharp", "@types/express"], "@linewire/pictures": [] };
 
-const beforePacking = (manifest) =>
-  manifest.name === "linewire"
-    ? {
-        ...manifest,
-        dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => KEPT.has(name))),
-        devDependencies: {},
-        // The build contains the pages too.
-        imports: undefined,
-      }
-    : manifest;
+const beforePacking = (manifest) => {
+  const kept = KEPT[manifest.name];
+  if (kept === undefined) return manifest;
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  return {
+    ...manifest,
+    dependencies: Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))),
+    devDependencies: {},
+    // The build contains the pages too.
+    imports: undefined,
+  };
+};
 
 export const hooks = { beforePacking };

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-const PNPM = ["-y", "pnpm@12.21.0"];
+const PNPM = join(ROOT, "scripts/pnpm.mjs");
 
 const mustRun = async (command: string, words: readonly string[], cwd: string): Promise<void> => {
   const { code, output } = await run(command, words, { quiet: true, cwd });
@@ -11,6 +12,6 @@ const mustRun = async (command: string, words: readonly string[], cwd: string): 
 export const cleanClone = async (folder: string, commit = "HEAD"): Promise<void> => {
   await mustRun("git", ["clone", "-q", ROOT, folder], ROOT);
   if (commit !== "HEAD") await mustRun("git", ["checkout", "-q", commit], folder);
-  await mustRun("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], folder);
-  await mustRun("npx", [...PNPM, "run", "build:all"], folder);
+  await mustRun("node", [PNPM, "install", "--frozen-lockfile", "--prefer-offline"], folder);
+  await mustRun("node", [PNPM, "run", "build:all"], folder);
 };

@@ -6,6 +6,7 @@ import { ROOT, run } from "./run.ts";
 // npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish` afterwards.
 
 const OUT = join(ROOT, "packages-out");
+const PNPM = join(ROOT, "scripts/pnpm.mjs");
 /** Packages that the TypeScript compiler builds, in the order of their dependencies. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
@@ -85,7 +86,7 @@ type LicensedPackage = { name: string; versions: string[]; paths: string[]; lice
 const nameLicences = async (): Promise<void> => {
   const bundled = new Map<string, LicensedPackage>();
   for (const folder of BUNDLED) {
-    const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder(folder));
+    const listed = await sh("node", [PNPM, "licenses", "list", "--prod", "--json"], inFolder(folder));
     const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, LicensedPackage[]>;
     for (const one of Object.values(byLicence).flat()) bundled.set(one.name, one);
   }
@@ -113,7 +114,7 @@ const main = async (): Promise<void> => {
   mkdirSync(OUT);
   for (const name of PACKED) {
     cpSync(join(ROOT, "LICENSE"), inFolder(name, "LICENSE"));
-    await sh("npx", ["-y", "pnpm@12.21.0", "pack", "--pack-destination", OUT], inFolder(name));
+    await sh("node", [PNPM, "pack", "--pack-destination", OUT], inFolder(name));
     rmSync(inFolder(name, "LICENSE"));
   }
   console.log(globSync("*.tgz", { cwd: OUT }).toSorted().join("\n"));

@@ -154,7 +154,7 @@ const checkPackages = async (): Promise<void> => {
     await sh(ROOT, "npx", "-y", "@arethetypeswrong/cli@0.18.5", path, "--profile", "esm-only");
   }
   console.log("ok   publint and attw report no problem");
-  const published = await sh(ROOT, "npx", "-y", "pnpm@12.21.0", "-r", "publish", "--dry-run", "--no-git-checks");
+  const published = await sh(ROOT, "node", "scripts/pnpm.mjs", "-r", "publish", "--dry-run", "--no-git-checks");
   const names = [...published.matchAll(/Skip publishing (\S+)@\S+ \(dry run\)/g)].map(([, name]) => name);
   if (names.length !== readdirSync(OUT).length) throw new Error(`would publish ${names.join(", ")}\n${published}`);
   console.log(`ok   pnpm -r publish would publish ${names.length} packages`);

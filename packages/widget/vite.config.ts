@@ -1,4 +1,6 @@
 import { fileURLToPath } from "node:url";
+import discardComments from "postcss-discard-comments";
+import normalizeWhitespace from "postcss-normalize-whitespace";
 import type { UserConfig } from "vite";
 
 const CHECKS = "also flag int list matching maybe number oneOf orNull shape text".split(" ");
@@ -9,10 +11,26 @@ export default {
   logLevel: "warn",
   define: { "process.env.NODE_ENV": '"production"', "window.__PREACT_SIGNALS_DEVTOOLS__": "false" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  css: {
+    postcss: {
+      plugins: [
+        discardComments(),
+        normalizeWhitespace(),
+        {
+          // Removes spaces in lists and beside combinators. No string in the style sheets has them.
+          postcssPlugin: "tighten",
+          OnceExit: (root) => {
+            root.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(/\s*([>,+~])\s*/g, "$1")));
+            root.walkDecls((one) => void (one.value = one.value.replaceAll(/,\s+/g, ",")));
+          },
+        },
+      ],
+    },
+  },
   build: {
     write: false,
     target: "es2024",
-    cssTarget: ["chrome125", "firefox126", "safari17.5"],
+    cssMinify: false,
     rolldownOptions: {
       treeshake: { manualPureFunctions: CHECKS },
       output: {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { ROOT } from "../run.ts";
 
 // Checks that only reviewed packages are installed: docs/security.md.
@@ -45,10 +46,45 @@ test("every package of the lockfile comes from the registry, with its checksum",
 
 test("no package may run an install script, and no package of the project has one", () => {
   const allowed = /^allowBuilds:\n((?: {2}\S.*\n)+)/m.exec(read("pnpm-workspace.yaml"))?.[1] ?? "";
-  expect(allowed.match(/: (true|false)/g)).toEqual([": false", ": false", ": false"]);
+  expect(allowed.match(/: (true|false)/g)).toEqual([": false", ": false"]);
   const own = manifests.filter((path) => {
     const { scripts = {} } = JSON.parse(read(path)) as Manifest;
     return ["preinstall", "install", "postinstall", "prepare"].some((name) => name in scripts);
   });
   expect(own).toEqual([]);
+});
+
+type Importer = Partial<Record<"dependencies" | "optionalDependencies", Record<string, { version: string }>>>;
+type Snapshot = Partial<Record<"dependencies" | "optionalDependencies", Record<string, string>>>;
+type Lockfile = {
+  importers: Record<string, Importer>;
+  packages: Record<string, { os?: string[] }>;
+  snapshots: Record<string, Snapshot>;
+};
+
+/** Packages that `npm start` installs, as `name@version`: all that a package of the project depends on, but not those of the scripts. */
+const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
+  const own = Object.entries(importers).filter(([folder]) => folder !== "scripts");
+  const direct = own.flatMap(([, { dependencies, optionalDependencies }]) =>
+    Object.entries({ ...dependencies, ...optionalDependencies }).map(([name, { version }]) => `${name}@${version}`),
+  );
+  const found = new Set(direct);
+  for (const key of found) {
+    const { dependencies, optionalDependencies } = snapshots[key] ?? {};
+    for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      found.add(`${name}@${version}`);
+  }
+  return [...found].map((key) => key.replace(/\(.*/, ""));
+};
+
+test("[O19] npm start installs no development tool and no Node, and native programs only for builds and pictures", () => {
+  const lockfile = parse(lock) as Lockfile;
+  const keys = installedToRun(lockfile);
+  const { devDependencies = {} } = JSON.parse(read("package.json")) as Manifest;
+  const names = new Set(keys.map((key) => key.slice(0, key.lastIndexOf("@"))));
+  expect(names).toContain("vite");
+  expect(Object.keys(devDependencies).filter((name) => names.has(name))).toEqual([]);
+  const native = keys.filter((key) => lockfile.packages[key]?.os !== undefined);
+  const families = new Set(native.map((key) => /^@?[a-z]+/.exec(key)?.[0]));
+  expect([...families].toSorted()).toEqual(["@img", "@rolldown", "fsevents"]);
 });

@@ -60,8 +60,11 @@ export const buildReadable = async (folder: string, source = WIDGET): Promise<st
   for (const name of ["src", "build.ts", "vite.config.ts", "package.json"])
     cpSync(join(source, name), join(copy, name), { recursive: true });
   mkdirSync(join(modules, "vite"), { recursive: true });
-  for (const name of readdirSync(join(WIDGET, "node_modules")))
-    if (name !== "vite" && !name.startsWith(".")) symlinkSync(join(WIDGET, "node_modules", name), join(modules, name));
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { dependencies: object };
+  for (const name of Object.keys(dependencies).filter((one) => one !== "vite"))
+    symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
+  for (const name of readdirSync(join(WIDGET, "node_modules")).filter((one) => !one.startsWith(".")))
+    symlinkSync(join(WIDGET, "node_modules", name), join(modules, name));
   writeFileSync(join(modules, "vite/package.json"), '{"type":"module","exports":"./vite.js"}');
   writeFileSync(
     join(modules, "vite/vite.js"),

@@ -67,7 +67,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P29",
     patches: [
       {
-        file: "scripts/start.mjs",
+        file: "scripts/bootstrap.mjs",
         find: "if (at - lastAt > SAME_SIGNAL_MS) child?.kill(",
         replace: "if (at - lastAt > SAME_SIGNAL_MS) process.exit(0); else child?.kill(",
       },

@@ -1,0 +1,108 @@
+// Runs pnpm and Node 24 on a machine that has only npm and Node 20 or newer. The files that npm runs first share these functions: they are
+// plain JavaScript, because any Node may run them before packages are installed.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const OLDEST_MAJOR = 24;
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+/** A terminal and npm both send the same signal. Signals within this time count as one. */
+const SAME_SIGNAL_MS = 250;
+
+const jsonOf = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
+
+let child = null;
+let lastAt = Number.NEGATIVE_INFINITY;
+for (const signal of SIGNALS)
+  process.on(signal, () => {
+    const at = performance.now();
+    if (at - lastAt > SAME_SIGNAL_MS) child?.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    lastAt = at;
+  });
+
+/** Runs a child process, and forwards signals to it. */
+export const run = (command, words, options = {}) =>
+  new Promise((resolve, reject) => {
+    child = spawn(command, words, { stdio: "inherit", ...options });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+
+/** Exits with the code or the signal of the child. */
+export const leave = ({ code, signal }) => {
+  if (signal === null) process.exit(code ?? 1);
+  for (const one of SIGNALS) process.removeAllListeners(one);
+  process.kill(process.pid, signal);
+};
+
+/** Runs the steps in order, until one of them fails. */
+export const inOrder = async (steps) => {
+  let last = { code: 0, signal: null };
+  for (const step of steps) {
+    last = await step();
+    if (last.code !== 0) break;
+  }
+  return last;
+};
+
+/** Installs the locked Node with npm, because pnpm itself needs a newer Node than this one. Returns its path. */
+const lockedNode = async () => {
+  const linked = join(ROOT, "node_modules/.bin/node");
+  if (existsSync(linked)) return linked;
+  const name = `node-${process.platform}-${process.arch}`;
+  const version = jsonOf("scripts/package.json").optionalDependencies[name];
+  if (version === undefined) throw new Error(`needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
+  // Outside node_modules, which pnpm may replace while this Node runs it.
+  const prefix = join(ROOT, ".cache", `node-${version}`);
+  const path = join(prefix, "node_modules", name, "bin/node");
+  if (existsSync(path)) return path;
+  const words = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+  const stdio = ["ignore", 2, 2];
+  const { code } = await run("npm", ["install", "--prefix", prefix, ...words, `${name}@${version}`], { stdio });
+  if (code !== 0) throw new Error(`npm cannot install ${name} ${version}`);
+  return path;
+};
+
+/** A Node that can run the project, and an environment in which `node` is that Node. */
+export const projectNode = async () => {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return { node: process.execPath, env: process.env };
+  const node = await lockedNode();
+  return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` } };
+};
+
+const STATE = "node_modules/.pnpm-workspace-state-v1.json";
+const DECLARATIONS = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.mjs"];
+
+/**
+ * The installation as pnpm has recorded it. Extent: "none", "run" (packages that `npm start` needs) or "all". It is current if no manifest
+ * and no lockfile has changed since pnpm last checked it.
+ */
+export const installation = () => {
+  if (!existsSync(join(ROOT, STATE))) return { extent: "none", isCurrent: false };
+  const { settings, projects, lastValidatedTimestamp } = jsonOf(STATE);
+  const files = [
+    ...DECLARATIONS.map((name) => join(ROOT, name)),
+    ...Object.keys(projects).map((folder) => join(folder, "package.json")),
+  ];
+  const isOlder = (file) => existsSync(file) && statSync(file).mtimeMs < lastValidatedTimestamp;
+  return { extent: settings.dev === false ? "run" : "all", isCurrent: files.every(isOlder) };
+};
+
+/**
+ * Runs the pnpm that package.json names. `pnpm run` installs the packages if they are missing or outdated, but only to the previous extent.
+ * Scripts need all of them.
+ */
+export const pnpm = async (words, options = {}) => {
+  const { env } = await projectNode();
+  const call =
+    (...given) =>
+    () =>
+      run("npx", ["-y", jsonOf("package.json").packageManager, ...given], {
+        ...options,
+        env: { ...env, npm_config_audit: "false" },
+      });
+  const isPartial = words.some((word) => word === "run" || word === "exec") && installation().extent === "run";
+  return inOrder([...(isPartial ? [call("--loglevel=error", "install")] : []), call(...words)]);
+};
