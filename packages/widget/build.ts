@@ -46,10 +46,9 @@ const bundle = async (file: OutputFile): Promise<string> => {
   return file.runsOnLoad ? COMPILE_HINT + chunk.code : chunk.code;
 };
 
-const digest = (algorithm: string, text: string, encoding: "hex" | "base64"): string =>
-  createHash(algorithm).update(text).digest(encoding);
-const integrityOf = (text: string): string => `sha256-${digest("sha256", text, "base64")}`;
-const hashOf = (...texts: string[]): string => digest("sha256", texts.join("\0"), "hex").slice(0, 16);
+const digest = (text: string, encoding: "hex" | "base64"): string => createHash("sha256").update(text).digest(encoding);
+const integrityOf = (text: string): string => `sha256-${digest(text, "base64")}`;
+const hashOf = (...texts: string[]): string => digest(texts.join("\0"), "hex").slice(0, 16);
 
 const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
 /** The path changes only with the libraries, so that browsers keep the cached file when the rest of the widget changes. */
@@ -87,7 +86,7 @@ const parts = await buildParts();
 const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoad: true });
 // The hash of the bundle and all its parts identifies the build.
 const hash = hashOf(main, ...Object.values(parts));
-const integrity = `sha384-${digest("sha384", main, "base64")}`;
+const integrity = integrityOf(main);
 const partIntegrity = integritiesOf(parts);
 const define = {
   LINEWIRE_BUNDLE: JSON.stringify(`/embed/v1/${hash}/linewire.js`),

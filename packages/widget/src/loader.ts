@@ -10,7 +10,7 @@ declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
 // A module script has no currentScript, so it is found by its URL.
-const me = (document.currentScript ?? document.querySelector("[src*='v1/linewire.js']")) as HTMLScriptElement;
+const me = (document.currentScript ?? document.querySelector("[src*=wire\\.js]")) as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
 const { nonce } = me;
@@ -26,7 +26,7 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
 
 // `window.linewire` may already be the page's queue, or the API of another loader or bundle: extend the object, never replace it.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
-own.config ??= Object.assign({ api: from.origin }, me.dataset);
+own.config ??= { api: from.origin, ...me.dataset };
 own.nonce ??= nonce;
 own.parts = { ...own.parts, [bundle]: LINEWIRE_PARTS };
 const link = preload(bundle, LINEWIRE_INTEGRITY);
