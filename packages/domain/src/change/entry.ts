@@ -1,9 +1,11 @@
 import type { StreamLine } from "@linewire/contract";
 import { streamLineOf } from "../line/wire-line.ts";
 import { lineMoveOf } from "../line/line-of-wire.ts";
+import { bundleJson } from "../receipt/bundle-json.ts";
 import type { Change, Entry } from "./change.ts";
 
 const jsonOf = (change: Change): string => {
+  if (change.kind === "receipt") return bundleJson(change.thing);
   if (change.kind !== "market_line") return JSON.stringify(change.thing);
   const { line, alternates, before } = change.thing;
   return JSON.stringify(streamLineOf(line, alternates, before));

@@ -17,6 +17,21 @@ export const marksText = (marks: PageMarks): string => [...marks].join("");
 
 export type ShortHash = (text: string) => string;
 
+const MAX_CACHED_HASHES = 20_000;
+
+/** Caches hashes: the boxes and offers of an article are the same in all of its page views. */
+export const cachedHash = (hash: ShortHash): ShortHash => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const made = hash(text);
+    if (known.size >= MAX_CACHED_HASHES) known.clear();
+    known.set(text, made);
+    return made;
+  };
+};
+
 /**
  * Adds a receipt to the marks of its page view, and returns which counters the receipt increases. `hash`: at least 8 characters, unique per
  * text.

@@ -13,6 +13,7 @@ export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
   | { ask: "propose"; proposal: Proposal }
+  | { ask: "propose-text"; text: string }
   | { ask: "recent" }
   | { ask: "caught-up"; waitMs: number }
   | { ask: "close" };
@@ -61,6 +62,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
   const post = (answer: JournalAnswer): void => port.postMessage(answer);
   const run = async (request: ThreadRequest): Promise<unknown> => {
     if (request.ask === "propose") return journal.propose(request.proposal);
+    if (request.ask === "propose-text") return journal.propose(JSON.parse(request.text) as Proposal);
     if (request.ask === "recent") return journal.recent();
     if (request.ask === "caught-up") return journal.caughtUp(request.waitMs);
     await journal.close();

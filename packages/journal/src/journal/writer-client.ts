@@ -42,6 +42,12 @@ const unavailable = (cause: Error): Fault =>
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
+/** Receipts have many small fields. To copy them to another thread field by field takes ten times as long as their JSON. */
+const questionOf = (proposal: Proposal): JournalQuestion =>
+  proposal.command === "receipts"
+    ? { ask: "propose-text", text: JSON.stringify(proposal) }
+    : { ask: "propose", proposal };
+
 /** A journal in a thread. When the thread ends, another thread replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
@@ -201,7 +207,7 @@ class WriterClient {
   #journal(): Journal {
     return {
       propose: async <K extends CommandName>(proposal: Proposal<K>) =>
-        outcomeOf(proposal.command, await this.#ask<unknown>({ ask: "propose", proposal }, PROPOSE_TIMEOUT_MS)),
+        outcomeOf(proposal.command, await this.#ask<unknown>(questionOf(proposal), PROPOSE_TIMEOUT_MS)),
       position: () => this.#position,
       follow: (listener) => {
         this.#listeners.add(listener);

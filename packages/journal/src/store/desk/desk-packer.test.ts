@@ -1,6 +1,6 @@
 import { DESK_LISTS, type DeskList } from "@linewire/domain/desk/counts";
 import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
-import { DESK_PERIODS } from "@linewire/contract";
+import { DESK_PERIODS, type Receipt } from "@linewire/contract";
 import { spanOf, type Span } from "@linewire/domain/desk/period";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { join } from "node:path";
@@ -8,7 +8,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openForWriting, type Database } from "../file/database.ts";
 import { deskPacker } from "./desk-packer.ts";
 import { deskReader } from "./desk-reader.ts";
+import { deskRollUp } from "./desk-roll-up.ts";
 import { deskForgetter } from "./desk-tidy.ts";
+import { deskWriter } from "./desk-writer.ts";
 import { valueIds } from "./value-ids.ts";
 
 const NOW = Date.parse("2026-11-22T20:10:30Z");
@@ -91,6 +93,78 @@ test("[DK12] packed counters give the same tables, and counters that arrive late
   expect(withLate).not.toEqual(before);
   packAll(database);
   expect(tablesOf(database)).toEqual(withLate);
+});
+
+const PARTNER = {
+  partnerSlug: "paper",
+  articleUrl: "",
+  device: "phone",
+  leagueId: 1,
+  betTypeId: 1,
+  placement: "bets",
+} as const;
+const PAGE = {
+  shownSequence: 1,
+  shownStatus: "open",
+  ageMs: 0,
+  ruleVersion: "1",
+  shownPoints: null,
+  shownPrice: -110,
+} as const;
+const SERVICE = { servicePrice: -110, servicePoints: null, serviceStatusId: 1, serviceSequence: 1 } as const;
+
+/** Receipts of many articles in the hours before a time, most of them in the last minutes. */
+const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
+  const chance = seededChance(seed);
+  return Array.from({ length: count }, (_, number): Receipt => {
+    const time = new Date(at - chance() * (number % 9 === 0 ? 30 * 60 : 2) * MINUTE_MS).toISOString();
+    const article = `https://paper.example/${Math.floor(chance() * 3000)}`;
+    const ids = { id: `${number}`, offerId: `${number % 700}:_`, marketLineId: 1 + (number % 700), marketSourceId: 1 };
+    const kind = chance() < 0.5 ? "view" : "click";
+    const counted = chance() < 0.8 ? "box" : "offer";
+    const state = chance() < 0.5 ? "NJ" : null;
+    return {
+      ...PARTNER,
+      ...PAGE,
+      ...SERVICE,
+      ...ids,
+      articleUrl: article,
+      kind,
+      counted,
+      state,
+      shownAt: time,
+      receivedAt: time,
+    };
+  });
+};
+
+test("[DK12] counts of the last minutes give the same tables before and after they are moved to the counters, in slices", () => {
+  const { database } = filled(500);
+  const { foldReceipts } = deskWriter(database);
+  const rollUp = deskRollUp(database);
+  const move = database.transaction((at: number) => rollUp(at));
+  const fresh = () => count(database, "desk_fresh");
+  const receipts = receiptsBefore(NOW, 6000, 5);
+  const before = tablesOf(database);
+  foldReceipts(receipts);
+  const after = tablesOf(database);
+  expect(after).not.toEqual(before);
+  const all = fresh();
+  let calls = 1;
+  while (move(NOW)) calls++;
+  expect(calls).toBeGreaterThan(2);
+  expect(fresh()).toBeGreaterThan(0);
+  expect(fresh()).toBeLessThan(all / 2);
+  expect(tablesOf(database)).toEqual(after);
+  // Events of an ended minute that arrive late are moved in the next minute.
+  foldReceipts(receiptsBefore(NOW, 300, 6));
+  const withLate = tablesOf(database);
+  while (move(NOW + MINUTE_MS));
+  packAll(database);
+  expect([fresh(), tablesOf(database)]).toEqual([0, withLate]);
+  const clicks = receipts.filter(({ kind, counted }) => kind === "click" && counted === "box").length;
+  const total = (tables: typeof after) => tables.at(-1)?.lists[0]?.totals.now.clicks ?? 0;
+  expect(total(after) - total(before)).toBe(clicks);
 });
 
 test("[DK12] open intervals and intervals with few rows are not packed", () => {

@@ -8,7 +8,7 @@ import {
   type ListContent,
   type RowSums,
 } from "@linewire/domain/desk/desk-sums";
-import { GRAIN_IDS, type Grain } from "@linewire/domain/desk/grain";
+import { floorTo, GRAIN_IDS, type Grain } from "@linewire/domain/desk/grain";
 import type { Span } from "@linewire/domain/desk/period";
 import type { Database } from "../file/database.ts";
 import { columnsOf } from "./count-pack.ts";
@@ -29,6 +29,12 @@ const listReader = (database: Database) => {
   const rows = database
     .prepare<[Bounds], CountRow>(`SELECT at >= @from, value, views, viewable, clicks FROM desk_count WHERE ${IN_SPAN}`)
     .raw();
+  const fresh = database
+    .prepare<[Bounds], CountRow>(
+      `SELECT at >= @from, value, views, viewable, clicks FROM desk_fresh
+       WHERE list = @list AND at >= @before AND at < @to`,
+    )
+    .raw();
   const income = database
     .prepare<[Bounds], IncomeRow>(
       `SELECT at >= @from, value, currency, signups, deposits, minor FROM desk_income WHERE ${IN_SPAN}`,
@@ -37,11 +43,36 @@ const listReader = (database: Database) => {
   // One transaction contains all reads, because the writer could move rows into a pack between two reads.
   const contentIn = database.transaction((bounds: Bounds): ListContent => ({
     packs: packs.all(bounds).map(([isNow, counts]) => ({ isNow: isNow === 1, columns: columnsOf(counts) })),
-    rows: rows.all(bounds),
+    rows: [...rows.all(bounds), ...fresh.all(bounds)],
     income: income.all(bounds),
   }));
   return (bounds: Bounds | null): DeskSums =>
     sumsOfList(bounds === null ? { packs: [], rows: [], income: [] } : contentIn.deferred(bounds));
+};
+
+/** Totals by interval, of which the latest are not yet in the counters of intervals. */
+const curveReader = (database: Database) => {
+  // The list of the totals has one row in each interval, too few to be packed.
+  const points = database.prepare<[Omit<Bounds, "before">], DeskPoint>(
+    `SELECT at * ${MINUTE_MS} AS at, views, viewable, clicks FROM desk_count
+     WHERE grain = @grain AND list = @list AND at >= @from AND at < @to
+     UNION ALL SELECT at * ${MINUTE_MS} AS at, views, viewable, clicks FROM desk_fresh
+     WHERE list = @list AND at >= @from AND at < @to ORDER BY at`,
+  );
+  return ({ list, from, to, ...bounds }: Bounds, grain: Grain): DeskPoint[] => {
+    const sums = new Map<number, DeskPoint>();
+    for (const { at, views, viewable, clicks } of points.all({ grain: bounds.grain, list, from, to })) {
+      const start = floorTo(grain, at);
+      const sum = sums.get(start) ?? { at: start, views: 0, viewable: 0, clicks: 0 };
+      sums.set(start, {
+        at: start,
+        views: sum.views + views,
+        viewable: sum.viewable + viewable,
+        clicks: sum.clicks + clicks,
+      });
+    }
+    return [...sums.values()];
+  };
 };
 
 /** The tables and curves of the desk. */
@@ -51,11 +82,7 @@ export const deskReader = (database: Database) => {
   );
   const sumsIn = listReader(database);
   const text = database.prepare<[number], string>("SELECT value FROM desk_value WHERE id = ?").pluck();
-  // The list of the totals has one row in each interval, too few to be packed.
-  const curve = database.prepare<[Omit<Bounds, "before">], DeskPoint>(
-    `SELECT at * ${MINUTE_MS} AS at, sum(views) AS views, sum(viewable) AS viewable, sum(clicks) AS clicks
-     FROM desk_count WHERE grain = @grain AND list = @list AND at >= @from AND at < @to GROUP BY at ORDER BY at`,
-  );
+  const curveIn = curveReader(database);
   const boundsOf = (slug: string, list: DeskList, { grain, before, from, to }: Span): Bounds | null => {
     const id = listOf.get(slug, list)?.id;
     if (id === undefined) return null;
@@ -74,8 +101,7 @@ export const deskReader = (database: Database) => {
     /** Totals of a partner by interval; intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
-      if (bounds === null) return [];
-      return curve.all({ grain: bounds.grain, list: bounds.list, from: bounds.from, to: bounds.to });
+      return bounds === null ? [] : curveIn(bounds, grain);
     },
   };
 };

@@ -2,6 +2,7 @@ import { GRAIN_IDS, GRAIN_RETENTION_MS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 import { columnsOf } from "./count-pack.ts";
 import { deskPacker } from "./desk-packer.ts";
+import { deskRollUp, SETTLE_MS } from "./desk-roll-up.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,7 +25,8 @@ const valueForgetter = (database: Database) => {
   const rows = database
     .prepare<[ListInGrain], number>(
       `SELECT value FROM desk_count WHERE grain = @month AND list = @list
-       UNION SELECT value FROM desk_income WHERE grain = @month AND list = @list`,
+       UNION SELECT value FROM desk_income WHERE grain = @month AND list = @list
+       UNION SELECT value FROM desk_fresh WHERE list = @list`,
     )
     .pluck();
   const values = database.prepare<[number], number>("SELECT id FROM desk_value WHERE list = ?").pluck();
@@ -61,6 +63,7 @@ const listForgetter = (database: Database) => {
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
   const forgetList = listForgetter(database);
+  const rollUp = deskRollUp(database);
   const pack = deskPacker(database);
   const pages = database.prepare<[number, number]>(
     "DELETE FROM page_view WHERE id IN (SELECT id FROM page_view WHERE at < ? ORDER BY at LIMIT ?)",
@@ -96,6 +99,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
-    return pack(at) || morePages;
+    // The rows of a minute are packed once, after all of them were moved.
+    return rollUp(at) || pack(at - SETTLE_MS) || morePages;
   };
 };

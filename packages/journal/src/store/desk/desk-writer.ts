@@ -14,33 +14,47 @@ import { valueIds } from "./value-ids.ts";
 
 const MINUTE_MS = 60_000;
 
-type Sum = EventCounts & { slug: string; row: CountedRow; minute: number };
+/** A counter of a minute, by the ids of its list and value. */
+type Sum = EventCounts & { list: number; value: number };
 
-/** Sums of receipts by minute and counter row, because many receipts of a bundle change the same row. */
-const sumsOf = (
-  receipts: readonly Receipt[],
+/** Sums of receipts by minute and counter, because many receipts of a bundle change the same counter. */
+const summing = (
+  ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
-): Sum[] => {
-  const sums = new Map<string, Sum>();
-  for (const receipt of receipts) {
-    const { partnerSlug: slug, receivedAt, articleUrl } = receipt;
+) => {
+  const addTo = (sums: Map<number, Sum>, receipt: Receipt, byline: ArticleByline | undefined): void => {
     const figure = countedAs(receipt);
-    if (figure === null) continue;
-    const minute = floorTo("minute", Date.parse(receivedAt));
-    for (const row of rowsOfReceipt(receipt, bylineOf(slug, articleUrl))) {
-      const key = `${minute} ${slug} ${row[0]} ${row[1]}`;
-      const sum = sums.get(key) ?? { slug, row, minute, views: 0, viewable: 0, clicks: 0 };
+    if (figure === null) return;
+    for (const [name, text] of rowsOfReceipt(receipt, byline)) {
+      const list = ids.list(receipt.partnerSlug, name);
+      // Values have different ids in different lists.
+      const value = ids.value(list, text);
+      let sum = sums.get(value);
+      if (sum === undefined) sums.set(value, (sum = { list, value, views: 0, viewable: 0, clicks: 0 }));
       sum[figure] += 1;
-      sums.set(key, sum);
     }
-  }
-  return [...sums.values()];
+  };
+  return (receipts: readonly Receipt[]): Map<number, Map<number, Sum>> => {
+    const minutes = new Map<number, Map<number, Sum>>();
+    // The receipts of a beacon stand together.
+    let [slug, article, byline]: [string, string, ArticleByline | undefined] = ["", "", undefined];
+    for (const receipt of receipts) {
+      const { partnerSlug, receivedAt, articleUrl } = receipt;
+      if (partnerSlug !== slug || articleUrl !== article)
+        [slug, article, byline] = [partnerSlug, articleUrl, bylineOf(partnerSlug, articleUrl)];
+      const minute = Math.floor(Date.parse(receivedAt) / MINUTE_MS);
+      const sums = minutes.get(minute) ?? new Map<number, Sum>();
+      minutes.set(minute, sums);
+      addTo(sums, receipt, byline);
+    }
+    return minutes;
+  };
 };
 
-/** Adds to the counters of every interval length (grain). */
+/** Adds counts to their minute, which is moved to the other interval lengths later, and income to every interval length (grain). */
 const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => {
   const count = database.prepare(
-    `INSERT INTO desk_count (grain, list, value, at, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO desk_fresh (list, at, value, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET views = views + excluded.views, viewable = viewable + excluded.viewable, clicks = clicks + excluded.clicks`,
   );
   const earn = database.prepare(
@@ -52,11 +66,8 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
     return { list, value: ids.value(list, text) };
   };
   return {
-    addCounts: ({ slug, row, minute, views, viewable, clicks }: Sum): void => {
-      const { list, value } = placeOf(slug, row);
-      for (const grain of GRAINS)
-        count.run(GRAIN_IDS[grain], list, value, floorTo(grain, minute) / MINUTE_MS, views, viewable, clicks);
-    },
+    addCounts: (minute: number, { list, value, views, viewable, clicks }: Sum): void =>
+      void count.run(list, minute, value, views, viewable, clicks),
     addIncome: (row: CountedRow, { slug, event, money, at }: Postback): void => {
       const { list, value } = placeOf(slug, row);
       const signups = event === "signup" ? 1 : 0;
@@ -73,6 +84,7 @@ export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);
   const { bylineOf, bylineOfKey } = bylineReader(database);
+  const sumsOf = summing(ids, bylineOf);
   const { offerName } = offerNameReader(database);
   const page = database.prepare("INSERT OR REPLACE INTO page_view (id, at, marks) VALUES (?, ?, ?)");
   const byline = database.prepare(
@@ -83,7 +95,7 @@ export const deskWriter = (database: Database) => {
   return {
     forget: ids.forget,
     foldReceipts: (receipts: readonly Receipt[]): void => {
-      for (const sum of sumsOf(receipts, bylineOf)) addCounts(sum);
+      for (const [minute, sums] of sumsOf(receipts)) for (const sum of sums.values()) addCounts(minute, sum);
     },
     foldPageViews: ({ at, pages }: PageViews): void => {
       for (const { id, marks } of pages) page.run(id, at, marks);

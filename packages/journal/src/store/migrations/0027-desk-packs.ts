@@ -36,3 +36,16 @@ CREATE TABLE desk_pack (
   PRIMARY KEY (grain, list, at)
 );
 `;
+
+export const deskFresh = `
+-- Counts of the last minutes, in the order of time. They are not in desk_count yet, so that an event changes one row instead of five.
+CREATE TABLE desk_fresh (
+  list INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  value INTEGER NOT NULL,
+  views INTEGER NOT NULL,
+  viewable INTEGER NOT NULL,
+  clicks INTEGER NOT NULL,
+  PRIMARY KEY (list, at, value)
+) WITHOUT ROWID;
+`;

@@ -17,7 +17,7 @@ import { resultIndexes } from "./0022-result-indexes.ts";
 import { picks } from "./0023-picks.ts";
 import { desk } from "./0024-desk.ts";
 import { undo } from "./0025-undo.ts";
-import { deskPacks } from "./0027-desk-packs.ts";
+import { deskFresh, deskPacks } from "./0027-desk-packs.ts";
 
 /** All migrations in order. A released migration is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -45,4 +45,5 @@ export const MIGRATIONS: readonly string[] = [
   // Each delay now has its own position, so the stored position gets the delay (15000 ms) in its name.
   "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
   deskPacks,
+  deskFresh,
 ];

@@ -1,5 +1,6 @@
 import type { Receipt } from "@linewire/contract";
 import type { ReceiptBundle } from "@linewire/domain/change/record";
+import { bodiesOf } from "@linewire/domain/receipt/bundle-json";
 import type { Database } from "../file/database.ts";
 import { chainWriter } from "./receipt-chain.ts";
 
@@ -56,7 +57,7 @@ export const receiptWriter = (database: Database) => {
   );
   return {
     fold: ({ id, receipts }: ReceiptBundle, at: number): void => {
-      const bodies = receipts.map((receipt) => JSON.stringify(receipt));
+      const bodies = bodiesOf({ receipts });
       const bundle = chain.add({ id, at, bodies });
       for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import type { ArticleByline, OfferName } from "@linewire/domain/desk/desk-record";
-import { countOnce, marksText, type PageMarks } from "@linewire/domain/desk/page-marks";
+import { cachedHash, countOnce, marksText, type PageMarks } from "@linewire/domain/desk/page-marks";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import type { ReceiptsInput } from "@linewire/journal/journal/commands";
 
@@ -13,7 +13,7 @@ export type CountedFacts = {
   hasPostback: (id: string) => boolean;
 };
 
-const shortHash = (text: string): string => hash("sha256", text, "base64url");
+const shortHash = cachedHash((text) => hash("sha256", text, "base64url"));
 
 /** Determines which counters each receipt increases. A repeated beacon is stored but increases no counter. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalOutcome } from "@linewire/journal/journal/journal";
+import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { receiptWriter, type ReceiptDraft } from "./receipt-writer.ts";
 
@@ -35,14 +36,15 @@ const slowJournal = () => {
       const done = (): void => resolve({ position: { epoch: "e", seq: 1 }, result: null });
       appends.push({ size: input.receipts.length, names: input.offers.length, done, fail });
     });
-  let count = 0;
-  const keep = receiptWriter({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });
-  return { appends, keep };
+  const world = fakeWorld();
+  const keep = receiptWriter({ world, propose });
+  return { appends, keep, world };
 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const GATHER_MS = 100;
 
 test("[CK24] receipts that arrive during an append share the next append, up to 500 receipts", async () => {
-  const { appends, keep } = slowJournal();
+  const { appends, keep, world } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(100)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
   appends[0]!.done();
@@ -50,6 +52,7 @@ test("[CK24] receipts that arrive during an append share the next append, up to 
   await turn();
   expect(appends.map(({ size }) => size)).toEqual([20, 500]);
   appends[1]!.done();
+  world.pass(GATHER_MS);
   await turn();
   expect(appends.map(({ size }) => size)).toEqual([20, 500, 200]);
   appends[2]!.done();
@@ -81,14 +84,41 @@ test("[CK24] a failed append rejects only the calls whose receipts it contained"
   await kept;
 });
 
-test("[CK24] while 2,000 receipts are queued, further receipts are rejected with Retry-After", async () => {
-  const { appends, keep } = slowJournal();
-  const all = Array.from({ length: 100 }, () => keep(several(20)));
+test("[CK24] under load the receipts of 100 ms share an append, otherwise an append begins at once", async () => {
+  const { appends, keep, world } = slowJournal();
+  const all: Promise<void>[] = [];
+  /** Calls at an interval, each of whose appends ends before the next call. */
+  const call = async (times: number, everyMs: number): Promise<number[]> => {
+    const before = appends.length;
+    for (let time = 0; time < times; time++) {
+      all.push(keep(several(20)));
+      await turn();
+      for (const { done } of appends) done();
+      await world.live(everyMs, 1);
+    }
+    await world.live(GATHER_MS, 1);
+    for (const { done } of appends) done();
+    await turn();
+    return appends.slice(before).map(({ size }) => size);
+  };
+  expect(await call(5, 50)).toEqual([20, 20, 20, 20, 20]);
+  const busy = await call(40, 10);
+  expect(busy.length).toBeLessThan(12);
+  expect(busy.reduce((sum, size) => sum + size)).toBe(800);
+  await world.live(1000);
+  expect(await call(3, 50)).toEqual([20, 20, 20]);
+  await Promise.all(all);
+});
+
+test("[CK24] while 10,000 receipts are queued, further receipts are rejected with Retry-After", async () => {
+  const { appends, keep, world } = slowJournal();
+  const all = Array.from({ length: 500 }, () => keep(several(20)));
   expect(() => keep(several(1))).toThrow("overloaded");
   appends[0]!.done();
   await all[0];
   all.push(keep(several(20)));
-  for (let at = 1; at < 21; at++) {
+  for (let at = 1; at < 22; at++) {
+    world.pass(GATHER_MS);
     await turn();
     appends[at]?.done();
   }

@@ -1,11 +1,12 @@
 import type { Receipt } from "@linewire/contract";
 import type { OfferName } from "@linewire/domain/desk/desk-record";
+import { pacer } from "@linewire/domain/clock/pacer";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import type { ProposeOnly } from "@linewire/journal/journal/journal";
 
 export type ReceiptWriterPorts = {
-  world: Pick<World, "now" | "secret">;
+  world: Pick<World, "now" | "secret" | "elapsed" | "after">;
   propose: ProposeOnly<"receipts">;
 };
 
@@ -17,7 +18,7 @@ type QueuedReceipts = { receipts: readonly ReceiptDraft[]; settle: () => void; f
 
 /** The journal's writer needs about 10 ms for this many receipts. */
 const MAX_RECEIPTS_PER_APPEND = 500;
-const MAX_QUEUED_RECEIPTS = 2000;
+const MAX_QUEUED_RECEIPTS = 10_000;
 const MAX_REMEMBERED_OFFERS = 20_000;
 
 /** Takes from the queue as many receipts as one append may contain. */
@@ -37,6 +38,7 @@ export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepRecei
   let named = new Set<string>();
   let size = 0;
   let writing = false;
+  const pace = pacer(world);
 
   /** Names of the offers that are not known to be stored. */
   const namesOf = (drafts: readonly ReceiptDraft[]): OfferName[] => {
@@ -69,7 +71,11 @@ export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepRecei
 
   const writeAll = async (): Promise<void> => {
     writing = true;
-    while (queue.length > 0) await write(nextGroup(queue));
+    while (queue.length > 0) {
+      const due = size < MAX_RECEIPTS_PER_APPEND ? pace.untilDue() : null;
+      if (due) await due;
+      await write(nextGroup(queue));
+    }
     writing = false;
   };
 
@@ -77,6 +83,7 @@ export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepRecei
     if (size + receipts.length > MAX_QUEUED_RECEIPTS)
       throw new Fault("overloaded", "the queue of receipts is full", { retryAfterSeconds: 5 });
     size += receipts.length;
+    pace.note();
     return new Promise((settle, fail) => {
       queue.push({ receipts, settle, fail });
       if (!writing) void writeAll();
