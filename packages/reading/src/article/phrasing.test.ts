@@ -258,6 +258,13 @@ describe("subject of a text", () => {
     expect(new Set(bets("over 147.5"))).toEqual(new Set([CBB]));
   });
 
+  test("[RD2] numbers and ordinary words decide which sport a school's name refers to", () => {
+    const leagues = (text: string): Set<number> => new Set(read(text).claims.map(({ leagueId }) => leagueId));
+    const GAME = "Staff picks\n\nBaylor has been installed as a 9-point home favorite over Iowa State. Lay the nine.";
+    expect(leagues(`${GAME} Over 63 is worth a few bucks at the kick.`)).toEqual(new Set([CFB]));
+    expect(leagues(`${GAME} Neither has the guards for this tempo, and the floor is new.`)).toEqual(new Set([CBB]));
+  });
+
   test("[RD7] prices and lines are evidence of sport, plain numbers are not", () => {
     const isSporting = (numbers: readonly string[]): boolean =>
       read(

@@ -111,11 +111,12 @@ const unsigned = (tokens: readonly Token[], at: number): NumberReading | null =>
   return { value: read.value + (half > read.to ? 0.5 : 0), signed: false, plus: false, to: half, inWords: true };
 };
 
-const UNITS = new Set(["run", "goal", "point"]);
+const UNITS = new Set(["run", "goal", "point", "carrera", "gol", "punto"]);
+const UNIT_ARTICLES = new Set(["a", "the", "one", "la", "una", "el", "un"]);
 
-/** One and a half with its unit between: "a run and a half". */
+/** One and a half with its unit between: "a run and a half", "the run and a half", "la carrera y media". */
 const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
-  if (tokens[at]?.key !== "a" || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
+  if (!UNIT_ARTICLES.has(tokens[at]?.key ?? "") || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
   return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
 };

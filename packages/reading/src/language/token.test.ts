@@ -62,6 +62,8 @@ test.each([
   ["three and a half", 3.5, false],
   ["forty-two", 42, false],
   ["minus six and a half", -6.5, true],
+  ["the run and a half", 1.5, false],
+  ["la carrera y media", 1.5, false],
   ["plus 130", 130, true],
   ["2 and a half", 2.5, false],
 ])("%s is a number", (text, value, signed) => expect(readNumber(tokensOf(text), 0)).toMatchObject({ value, signed }));

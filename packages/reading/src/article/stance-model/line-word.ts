@@ -34,7 +34,7 @@ const isEnd = ({ parsed, range }: SentenceContext, at: number): boolean =>
 const STAT_WINDOW_TOKENS = 2;
 
 /** Whether a market name follows a side: "Kelce over his receiving yards", "goes over the total". */
-const isOverStat = (context: SentenceContext, at: number): boolean => {
+export const isStatBehind = (context: SentenceContext, at: number): boolean => {
   const [side, after] = [context.elements[at]!, context.elements[at + 1]];
   const isStat = after?.kind === "market" && after.from - side.to <= STAT_WINDOW_TOKENS;
   return isStat && /^(?:his|her|their|the)$/.test(keyAt(context, side.to));
@@ -43,23 +43,27 @@ const isOverStat = (context: SentenceContext, at: number): boolean => {
 /** Whether a word for over or under is a bet and not a preposition: "the over", "Under.", "on the under". */
 const isSideWord = (context: SentenceContext, at: number, { from, to }: SentenceElement): boolean => {
   const isAlone = isEnd(context, to) && (from === context.range.from || isEnd(context, from - 1));
-  return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isOverStat(context, at);
+  return isAlone || BEFORE_SIDE.has(keyAt(context, from - 1)) || isStatBehind(context, at);
 };
 
 const isWinnerWord = (context: SentenceContext, { from, to }: Words): boolean => {
   for (let at = from; at < to; at++)
-    if (/^(?:moneyline|ml|outright|straight|money)$/.test(keyAt(context, at))) return true;
+    if (/^(?:moneyline|ml|outright|straight|money|win|wins|beat|beats)$/.test(keyAt(context, at))) return true;
   return false;
 };
 
-const EVENTS = /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple)$/;
+const EVENTS =
+  /^(?:anytime|scorer|goalscorer|score|td|homer|home|yard|double|triple|swipe|steal|bag|base|pick|picked|intercepted|interception)$/;
 
 /** Whether words name something that a player does or does not do: "an anytime touchdown scorer", "hit a home run". */
 const isEventWord = (context: SentenceContext, { from, to, ...element }: SentenceElement): boolean =>
   element.kind === "market" &&
-  element.markets.some(({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || key === HOME_RUNS)) &&
+  element.markets.some(
+    ({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || COUNTED_ONCE.has(key)),
+  ) &&
   context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
-export const HOME_RUNS = "player_home_runs";
+/** Statistics of which a text that names no number means at least one. */
+export const COUNTED_ONCE = new Set(["player_home_runs", "player_stolen_bases", "player_interceptions"]);
 
 const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));
 const GIVING =

@@ -84,8 +84,14 @@ const pointsOptions = (
   return Number.isInteger(count.value) && count.value > 1 ? [points, count.value - 0.5] : [points];
 };
 
-const isDrawWord = ({ parsed }: SentenceContext, { place }: MarketWord): boolean =>
-  place !== null && parsed.tokens.slice(place.from, place.to).some(({ key }) => DRAW.test(key));
+const DRAW_WINDOW_TOKENS = 3;
+
+/** Whether words name a draw: "the draw in regulation", "the tie at +325". */
+const isDrawWord = ({ parsed, range }: SentenceContext, { place }: MarketWord): boolean =>
+  place !== null &&
+  parsed.tokens
+    .slice(Math.max(range.from, place.from - DRAW_WINDOW_TOKENS), place.to)
+    .some(({ key }) => DRAW.test(key));
 
 /** Whether the words around a price select the "no" side: "NRFI" (no run in the first inning), "to miss the playoffs". */
 const hasNegative = ({ parsed, range, sentence }: SentenceContext): boolean => {

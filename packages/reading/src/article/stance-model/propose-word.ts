@@ -5,7 +5,7 @@ import type { PlacedClaim } from "../placed-claim.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
 import { periodsAround } from "./side-sign.ts";
-import { HOME_RUNS, type WordAnchor } from "./line-word.ts";
+import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "./line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "./sign.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
@@ -51,6 +51,20 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
+/** Markets that a sentence names for a side. "The over, and Olson over his total bases": a name behind another side belongs to that side. */
+const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
+  elements.flatMap((element, index) =>
+    element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
+  );
+
+/** Distance from a word to the nearest name of a market; null if the sentence does not name it. */
+const gapToName = ({ elements }: SentenceContext, at: number, market: Market): number | null => {
+  const gaps = elements.flatMap((element, index) =>
+    element.kind === "market" && element.markets.includes(market) ? [gapOf(elements, index, at)] : [],
+  );
+  return gaps.length > 0 ? Math.min(...gaps) : null;
+};
+
 /** Bets on totals and props for a side without a number: "the under". */
 const sideProposals = (
   { context, line }: WordAnchor,
@@ -59,22 +73,22 @@ const sideProposals = (
 ): MeaningProposal[] => {
   const side: Side = line.side;
   const { at } = line;
-  const isOu = ({ market }: PlacedClaim): boolean => market.sides === "ou" && !market.isFuture;
   const subjects = new Map<unknown, readonly string[]>([
     ...subjectsAround(context, at, context.people, isPerson).map((one) => [one.entity, one.signs] as const),
     ...subjectsAround(context, at, context.teams, isTeam).map((one) => [one.entity, one.signs] as const),
   ]);
-  // "The over, and Olson over his total bases": a market name behind another side belongs to that side.
-  const named = context.elements.flatMap((element, index) =>
-    element.kind === "market" && !signsBetween(context.elements, index, at).includes("side") ? element.markets : [],
-  );
+  const named = marketsNamed(context, at);
+  // "Holmgren over his rebounds": the statistic directly behind the side is the market.
+  const behind = context.elements[at + 1];
+  const own = behind?.kind === "market" && isStatBehind(context, at) ? behind.markets : null;
+  const isOu = ({ market }: PlacedClaim): boolean =>
+    market.sides === "ou" && !market.isFuture && (own === null || own.includes(market));
   const total = facts.markets.byKey.get("total");
-  const markets = new Set(total ? [...named, total] : named);
+  const markets = new Set(own ?? (total ? [...named, total] : named));
   const nameSign = (market: Market): string => {
-    const gaps = context.elements.flatMap((element, index) =>
-      element.kind === "market" && element.markets.includes(market) ? [gapOf(context.elements, index, at)] : [],
-    );
-    return gaps.length > 0 ? `market named ${distanceSign(Math.min(...gaps))}` : "no market";
+    const gap = gapToName(context, at, market);
+    if (gap !== null) return `market named ${distanceSign(gap)}`;
+    return named.length > 0 ? "another market is named" : "no market";
   };
   const stated = linesBefore(context, facts.claims, isOu).map((earlier): MeaningProposal => {
     const { market, subject, opponent, period, points } = earlier.claim;
@@ -191,7 +205,7 @@ const eventProposals = (
   const markets = element.kind === "market" ? element.markets : [];
   return subjectsAround(context, line.at, context.people, isPerson).flatMap(({ entity, signs }) =>
     markets.flatMap((market): MeaningProposal[] => {
-      const isCount = market.key === HOME_RUNS;
+      const isCount = COUNTED_ONCE.has(market.key);
       const fits = market.betOn === "player" && market.leagues.includes(entity.leagueId);
       if (!fits || !(isCount || market.sides === "yes-no")) return [];
       const side: Side = isCount ? "over" : "yes";

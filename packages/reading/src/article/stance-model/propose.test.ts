@@ -72,6 +72,15 @@ describe("a line without a number", () => {
       "spread Denver Broncos team 7",
     );
   });
+  test('[RD8] a whole number whose side follows in the next sentence is a line: "Forty-three? Under."', () => {
+    expect(proposed(`${GAME}We have a number of forty-three. Under.`)).toContain("total  under 43");
+    expect(proposed(`${GAME}We have a crowd of forty-three. Nobody moved.`)).toEqual([]);
+  });
+  test('[RD8] "over his receiving yards" names its market, whatever line precedes it', () => {
+    const text = `${GAME}The total is 44.5. Travis Kelce over his receiving yards is a bet on geometry.`;
+    expect(proposed(text)).toContain("player_rec_yards Travis Kelce over ");
+    expect(proposed(text)).not.toContain("total  over ");
+  });
   test("over and under as prepositions are not bets", () => {
     expect(proposed(`${GAME}Bo Nix rolled over the defense and slid under pressure.`)).toEqual([]);
   });

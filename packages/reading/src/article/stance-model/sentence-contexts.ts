@@ -18,7 +18,7 @@ export type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly Sen
 
 /** Words that can refer to a line without its number: "the under", "take the points", "to win outright". */
 const LINE_WORDS = new Set(
-  "over overs under unders points hook number spread wood chalk lay laying field touchdown anytime scorer score td homer home yard moneyline ml outright straight dog dogs underdog favorite favourite".split(
+  "over overs under unders points hook number spread wood chalk lay laying field touchdown anytime scorer score td homer home yard half media medio swipe steal swipes pick picked intercepted interception win wins beat beats moneyline ml outright straight dog dogs underdog favorite favourite".split(
     " ",
   ),
 );

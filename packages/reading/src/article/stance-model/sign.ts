@@ -52,6 +52,15 @@ const MAX_EARLIER = 3;
 const followsPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
+/** Whether another number or price of the sentence is nearer to a name, so that the name may belong to it. */
+const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
+  const { kind } = elements[at]!;
+  const gap = gapOf(elements, nameAt, at);
+  return elements.some(
+    (element, index) => index !== at && element.kind === kind && gapOf(elements, nameAt, index) < gap,
+  );
+};
+
 const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: number, rank: number): string[] => {
   const element = elements[nameAt]!;
   const side = nameAt < at ? "before" : "after";
@@ -59,6 +68,7 @@ const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: 
   for (const sign of signsBetween(elements, nameAt, at)) signs.push(`${side} past ${sign}`);
   if (element.kind === "person" && element.isAside) signs.push("aside");
   if (element.kind === "team" && element.isPlace) signs.push("place");
+  if (hasNearer(elements, nameAt, at)) signs.push(`${side} with a nearer ${elements[at]!.kind}`);
   if (followsPreposition(elements, nameAt)) signs.push(`${side} behind a preposition`);
   if (/['’]s?$/.test(parsed.tokens[element.to - 1]!.text)) signs.push(`${side} possessive`);
   return signs;

@@ -13,6 +13,7 @@ export class Cast {
   #leagues = new Set<number>();
   #places = new Set<number>();
   #people = new Map<number, number>();
+  #teamsOfPlayers = new Set<number>();
   #holders = new Map<string, SurnameHolder[]>();
 
   addTeam({ id, leagueId }: TeamEntity): void {
@@ -42,6 +43,15 @@ export class Cast {
   /** Whether any team of a league is named. */
   hasLeague(leagueId: number): boolean {
     return this.#leagues.has(leagueId);
+  }
+
+  /** Records the teams of a player whose full name the text has. */
+  addPlayer({ teamIds }: PersonEntity): void {
+    for (const id of teamIds) this.#teamsOfPlayers.add(id);
+  }
+
+  hasPlayerOf(teamId: number): boolean {
+    return this.#teamsOfPlayers.has(teamId);
   }
 
   /** All named teams. */

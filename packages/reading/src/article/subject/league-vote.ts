@@ -1,5 +1,7 @@
-import type { Entity, NameForm, LeagueEntity } from "../../language/names/entity.ts";
+import type { Entity, NameForm } from "../../language/names/entity.ts";
+import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
+import { collegeLean } from "./college-lean.ts";
 
 /** The weight of each league in the article and in each of its blocks. */
 export type LeagueVote = {
@@ -8,6 +10,8 @@ export type LeagueVote = {
   whole: (leagueId: number) => number;
   /** The league with the highest weight, if any. */
   main: number | null;
+  /** The college league that a school's name means at a block, if words or numbers tell. */
+  collegeAt: (block: number) => "cfb" | "cbb" | null;
 };
 
 const NAME_WEIGHT: Record<NameForm, number> = {
@@ -30,10 +34,17 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-const pointsOf = ({ sightings, sports, landmarks }: ParsedBlock, leagues: readonly LeagueEntity[]): Points => {
+/** The teams of a name in all leagues: the nickname of a school counts for each of its sports. */
+export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex, "twins">): readonly Entity[] => {
+  const own = entities.flatMap(({ kind, id }) => (kind === "team" ? (twins.get(id) ?? []) : []));
+  return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
+};
+
+const pointsOf = ({ sightings, sports, landmarks }: ParsedBlock, index: NameIndex): Points => {
+  const leagues = [...index.leagueById.values()];
   const points: Points = new Map();
   for (const { how, entities } of sightings) {
-    const ids = [...new Set(entities.map(leagueIdOf))].filter((id) => id !== null);
+    const ids = [...new Set(withTwins(entities, index).map(leagueIdOf))].filter((id) => id !== null);
     const isLeague = entities.some(({ kind }) => kind === "league");
     const isPerson = entities.every(({ kind }) => kind === "person");
     const weight = isLeague ? LEAGUE_NAME_WEIGHT : isPerson && how === "full" ? 2 : NAME_WEIGHT[how];
@@ -66,12 +77,8 @@ const merged = (all: readonly Points[]): Points => {
 const BLOCK_WEIGHT = 3;
 
 /** Weighs the leagues of an article by its names and words. `hint`: the league that the caller expects. */
-export const leagueVote = (
-  blocks: readonly ParsedBlock[],
-  leagues: readonly LeagueEntity[],
-  hint: number | null,
-): LeagueVote => {
-  const own = blocks.map((block) => pointsOf(block, leagues));
+export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
+  const own = blocks.map((block) => pointsOf(block, index));
   const sections = sectionsOf(blocks);
   const bySection = Map.groupBy(own.keys(), (at) => sections[at]!);
   const sectionPoints = new Map([...bySection].map(([section, at]) => [section, merged(at.map((one) => own[one]!))]));
@@ -90,5 +97,6 @@ export const leagueVote = (
     at: (block, leagueId) => byBlock[block]?.get(leagueId) ?? 0,
     whole: (leagueId) => whole.get(leagueId) ?? 0,
     main: main?.[0] ?? null,
+    collegeAt: collegeLean(blocks),
   };
 };

@@ -2,7 +2,7 @@ import type { Entity, NameForm, TeamEntity } from "../../language/names/entity.t
 import type { NameIndex } from "../../language/names/name-index.ts";
 import type { Sighting } from "../../language/names/sighting.ts";
 import type { Cast } from "./cast.ts";
-import type { LeagueVote } from "./league-vote.ts";
+import { withTwins, type LeagueVote } from "./league-vote.ts";
 
 export type Choice<T extends Entity> = {
   entity: T | null;
@@ -24,6 +24,10 @@ const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
 /** Added to the score of a school if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
+/** Added to the score of a school's team in the sport that numbers and words suggest. It decides only between equal teams. */
+const COLLEGE_LEAN_WEIGHT = 0.4;
+/** Added to the score of a team whose player the text names in full. */
+const PLAYER_WEIGHT = 0.6;
 const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
@@ -49,8 +53,9 @@ export const resolveTeam = (
   block: number,
   { vote, cast, index }: { vote: LeagueVote; cast: Cast; index: NameIndex },
 ): Choice<TeamEntity> => {
-  const isCollege = ({ leagueId }: TeamEntity): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
-  const teams = sighting.entities.filter((entity) => entity.kind === "team");
+  const leagueName = ({ leagueId }: TeamEntity): string => index.leagueById.get(leagueId)?.name ?? "";
+  const isCollege = (team: TeamEntity): boolean => COLLEGE.has(leagueName(team));
+  const teams = withTwins(sighting.entities, index).filter((entity) => entity.kind === "team");
   const scored = teams
     .map((team): ScoredTeam => {
       const share = vote.at(block, team.leagueId);
@@ -64,6 +69,8 @@ export const resolveTeam = (
           (cast.isCalledByCity(team.id) ? CITY_WEIGHT : 0) +
           (cast.isAtPlace(team.id) ? PLACE_WEIGHT : 0) +
           (isCollege(team) && cast.hasLeague(team.leagueId) ? COLLEGE_LEAGUE_WEIGHT : 0) +
+          (cast.hasPlayerOf(team.id) ? PLAYER_WEIGHT : 0) +
+          (isCollege(team) && leagueName(team) === vote.collegeAt(block) ? COLLEGE_LEAN_WEIGHT : 0) +
           (isCollege(team) ? 0 : PROFESSIONAL_WEIGHT),
       };
     })

@@ -80,6 +80,14 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
   }
 };
 
+/** Adds the players whose full name only one person has. They help to resolve the names of their teams. */
+const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
+  for (const { sighting } of all) {
+    const [person, other] = sighting.how === "full" ? peopleOf(sighting) : [];
+    if (person && !other) cast.addPlayer(person);
+  }
+};
+
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
 /** Adds the named teams. Returns the nicknames that belong to other teams, such as "Riverton Lions". */
@@ -219,7 +227,7 @@ export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast }
 
 /** Resolves the names of an article: first the unambiguous names, which then help to resolve the other names. */
 export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
-  const vote = leagueVote(blocks, [...index.leagueById.values()], hint);
+  const vote = leagueVote(blocks, index, hint);
   const context: ResolutionContext = {
     index,
     vote,
@@ -230,6 +238,7 @@ export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: 
     hasOtherEvidence: (leagueId) => context.supportedLeagues.has(leagueId),
   };
   const all = blocks.flatMap((parsed) => parsed.sightings.map((sighting): NameSighting => ({ parsed, sighting })));
+  addPlayers(all, context);
   addCityTeams(all, context);
   const foreignNicknames = addNamedTeams(all, context);
   context.supportedLeagues = leaguesWithEvidence(all, context);

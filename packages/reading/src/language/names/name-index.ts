@@ -20,6 +20,8 @@ export type NameIndex = {
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
+  /** The team of the same name in another league: a school has one for each sport. */
+  twins: ReadonlyMap<number, TeamEntity>;
   /** Depth-chart rank of a player within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;
   /** Bettors' nicknames of teams and players. */
@@ -94,6 +96,16 @@ const depthRanks = (people: readonly PersonEntity[]): Map<number, number> => {
   );
 };
 
+const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
+  const byName = Map.groupBy(teams, ({ name }) => name);
+  return new Map(
+    teams.flatMap((team) => {
+      const twin = byName.get(team.name)?.find(({ leagueId }) => leagueId !== team.leagueId);
+      return twin ? [[team.id, twin] as const] : [];
+    }),
+  );
+};
+
 /** Builds the lookup of all names once, so that the cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
@@ -120,6 +132,7 @@ export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIn
     personById: new Map(people.map((person) => [person.id, person])),
     leagueById: new Map(leagues.map((league) => [league.id, league])),
     teamsOf: (leagueId) => byLeague.get(leagueId) ?? [],
+    twins: twinsOf(teams),
     standing: depthRanks(people),
     familiar: familiarNames([...teams, ...people]),
     bookCodes: new Map(
