@@ -74,34 +74,6 @@ const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words
 const isSettled = (article: ReadArticle, direct: readonly ArticleBet[]): boolean =>
   direct.length === 0 && wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-/** Teams of the games of the stated bets: subjects, opponents, teams of the players, and teams in the same sentence. */
-const teamsAtPlay = ({ mentions, blocks }: ReadArticle, direct: readonly ArticleBet[]): Set<number> => {
-  const ids = new Set<number>();
-  for (const { subject, opponent, block, start } of direct) {
-    if (subject.kind === "team") ids.add(subject.id);
-    else for (const id of subject.teamIds) ids.add(id);
-    if (opponent) ids.add(opponent.id);
-    const { sentences, tokens } = blocks[block]!;
-    const range = sentences.find(({ to }) => tokens[to - 1]!.end > start);
-    for (const mention of mentions)
-      if (
-        range &&
-        mention.block === block &&
-        mention.entity?.kind === "team" &&
-        mention.from >= range.from &&
-        mention.from < range.to
-      )
-        ids.add(mention.entity.id);
-  }
-  return ids;
-};
-
-const MIN_GAME_WORDS = 2;
-
-/** Whether a text has words of a particular sport, not only general sport words. */
-const hasSportVocabulary = ({ blocks }: ReadArticle): boolean =>
-  blocks.reduce((sum, { sports }) => sum + Math.max(0, ...sports.values()), 0) >= MIN_GAME_WORDS;
-
 /** The league whose teams and players have the most points in total; null without teams and players. */
 const leadingLeague = (all: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
@@ -120,9 +92,7 @@ type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
  * for a past bet.
  */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
-  const totals = wordsOf(article) < SHORT_TEXT_WORDS ? direct.filter(({ markets }) => markets[0] === "total") : [];
-  const games = totals.flatMap(({ opponent }) => opponent ?? []);
-  const withBet = new Set([...direct.map(({ subject }) => subject), ...games].map(keyOf));
+  const withBet = new Set(direct.map(({ subject }) => keyOf(subject)));
   const rejected = new Set(
     article.claims.filter(({ stance }) => stance === "rejected").map(({ subject }) => keyOf(subject)),
   );
@@ -133,24 +103,9 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   const free = all.filter(
     (one) => !withBet.has(keyOf(one.entity)) && !rejected.has(keyOf(one.entity)) && !one.unavailable && !isOver(one),
   );
-  const atPlay = teamsAtPlay(article, direct);
-  const hasDirect = direct.length > 0;
-  const isShort = wordsOf(article) < SHORT_TEXT_WORDS;
-  const isNear = ({ entity }: SalientEntity): boolean =>
-    !hasDirect ||
-    !isShort ||
-    (entity.kind === "team" ? atPlay.has(entity.id) : entity.teamIds.some((id) => atPlay.has(id)));
-  const people = free.filter(
-    (one) => one.entity.kind === "person" && ((hasDirect && isShort && isNear(one)) || isPersonSubject(one, article)),
-  );
-  const isTeamSubject = (one: SalientEntity): boolean =>
-    hasDirect ||
-    !isShort ||
-    ((one.times > 1 || isTitled(article, one) || hasSportVocabulary(article)) && !past.has(keyOf(one.entity)));
+  const people = free.filter((one) => one.entity.kind === "person" && isPersonSubject(one, article));
   const league = leadingLeague(all);
-  const teams = free.filter(
-    (one) => one.entity.kind === "team" && isNear(one) && isTeamSubject(one) && !isStray(one, league),
-  );
+  const teams = free.filter((one) => one.entity.kind === "team" && !isStray(one, league));
   return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };
 };
 
@@ -196,17 +151,14 @@ export const impliedBets = (
 ): ArticleBet[] => {
   if (isSettled(article, direct) || !isBacked(article)) return [];
   if (direct.length === 0 && hasClosedBet(article)) return [];
-  const isShort = wordsOf(article) < SHORT_TEXT_WORDS;
   const isBrief = wordsOf(article) < BRIEF_TEXT_WORDS;
   if (
     isBrief &&
-    direct.length === 0 &&
-    (isFantasy(article) || hasUnofferedLines(article) || !mentionsUpcomingGame(article))
+    (direct.length > 0 || isFantasy(article) || hasUnofferedLines(article) || !mentionsUpcomingGame(article))
   )
     return [];
   const numbers = direct.filter(({ points, price }) => points !== null || price !== null).length;
-  if (!isShort && numbers >= MIN_LISTED_BETS) return [];
-  if (isShort && direct.length > 0) return [];
+  if (numbers >= MIN_LISTED_BETS) return [];
   const subjects = impliedSubjects(article, direct);
   const { people } = subjects;
   // A text that states only futures is not about a game.
@@ -223,9 +175,9 @@ export const impliedBets = (
   });
   // Team bets get a higher confidence if the text names one team only, or no player.
   const named = new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : [])));
-  const isAboutTeam = named.size === 1 || people.length === 0 || (isShort && direct.length > 0);
+  const isAboutTeam = named.size === 1 || people.length === 0;
   const teamBets = teams.map((one, rank) => {
-    const confidence = (isAboutTeam ? 0.66 : 0.44) - rank * (isShort ? 0.1 : 0.2) + (isTitled(article, one) ? 0.05 : 0);
+    const confidence = (isAboutTeam ? 0.66 : 0.44) - rank * 0.2 + (isTitled(article, one) ? 0.05 : 0);
     return impliedBet(article, {
       one,
       markets: TEAM_MARKETS,
@@ -233,8 +185,7 @@ export const impliedBets = (
       reasons: ["the first market that is offered"],
     });
   });
-  // A short text yields one bet: on a player, otherwise on a team if the text is about one game and has no price.
-  const isOneGame = named.size <= 2 && article.blocks.every(({ odds }) => odds === 0);
-  if (isShort) return personBets.length > 0 || !isOneGame ? personBets.slice(0, 1) : teamBets.slice(0, 1);
+  // In a brief text, almost no bet on a team outside the title is what an editor would add.
+  if (isBrief) return [...personBets, ...teamBets.filter((_, at) => isTitled(article, teams[at]!))].slice(0, 1);
   return [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
 };

@@ -278,8 +278,20 @@ describe("subject of a text", () => {
 
   test("[RD14] a text with nicknames as its only evidence of sport implies no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
+    const filler = "The guard had a rebound and an assist in every quarter of the season, and a dunk. ".repeat(16);
     expect(story("said the host")).toEqual([]);
-    expect(story("with forty rebounds and a late dunk, and meet them again on Friday").length).toBeGreaterThan(0);
+    expect(story(`with forty rebounds and a late dunk. ${filler}`).length).toBeGreaterThan(0);
+  });
+
+  test("[RD14] a brief text implies a bet on a player, not on a team, and none beside a stated bet", () => {
+    const subjects = (text: string): string[] =>
+      betsOf(read(`Nuggets notes\n\n${text}`), sportOf).map(({ subject }) => subject.name);
+    const story = "Nikola Jokic had forty rebounds and a late dunk, and Jokic meets the Kings again on Friday.";
+    expect(subjects(story)).toEqual(["Nikola Jokić"]);
+    expect(subjects("The Kings had forty rebounds and a late dunk, and the Kings host the Heat on Friday.")).toEqual(
+      [],
+    );
+    expect(subjects(`${story} The Kings -4.5 (-110) are my bet.`)).toEqual(["Sacramento Kings"]);
   });
 
   test("[RD14] a short text that mentions no upcoming game implies no bet", () => {
@@ -292,9 +304,7 @@ describe("subject of a text", () => {
 });
 
 test("[RD14] a text about one league implies no bet on a team of another league that it names only in part", () => {
-  const filler = "The quarterback threw a touchdown in every quarter of the season, and the defense was tired. ".repeat(
-    12,
-  );
+  const filler = "The quarterback threw a touchdown in every quarter, and the defense was tired. ".repeat(20);
   const teams = (start: string): string[] =>
     impliedBets(read(`The Kansas City Chiefs play on Sunday. ${start} ${filler}`), [], sportOf).map(
       ({ subject }) => subject.name,

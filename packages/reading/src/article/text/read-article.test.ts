@@ -227,7 +227,7 @@ describe("bets", () => {
 
   test("[RD14] stated bets come first, in the order of the text, then implied bets", () => {
     const found = bets(
-      `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.\n\n${LONG}`,
+      `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.\n\n${LONG}\n\n${LONG}`,
     );
     expect(found.map(({ subject, isDirect, markets }) => [subject.name, isDirect, markets[0]])).toEqual([
       ["Detroit Lions", true, "spread"],
