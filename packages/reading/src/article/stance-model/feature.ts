@@ -33,7 +33,8 @@ export class FeatureList implements FeatureSink {
   }
 }
 
-type WeightEntry = { weight: number; pass: number };
+/** A feature by its indexed words, with its weight and the last sum that it was added to. */
+type WeightEntry = { group: string; first: number; second: number; weight: number; pass: number };
 /** Weights of a group: of single words or signs by their index, and of pairs by their combined index. */
 type WeightGroup = { single: (WeightEntry | undefined)[]; pairs: Map<number, WeightEntry> };
 
@@ -69,7 +70,7 @@ export class FeatureWeights {
   #addWeight(group: string, first: number, second: number, weight: number): void {
     const own = this.#groups.get(group) ?? { single: [], pairs: new Map<number, WeightEntry>() };
     this.#groups.set(group, own);
-    const entry = { weight, pass: 0 };
+    const entry = { group, first, second, weight, pass: 0 };
     if (second === 0) own.single[first] = entry;
     else own.pairs.set(first * MAX_WORDS + second, entry);
   }
@@ -95,12 +96,11 @@ export class FeatureWeights {
 }
 
 export type WeighedFeature = Feature & { weight: number };
-type AddedWeight = { group: string; first: number; second: number; weight: number };
 
 /** Sums the weights of the added features, and records the weights to explain the result. */
 export class WeightList implements FeatureSink {
   sum = 0;
-  readonly #added: AddedWeight[] = [];
+  readonly #added: WeightEntry[] = [];
   readonly #table: FeatureWeights;
   readonly #pass: number;
   constructor(table: FeatureWeights) {
@@ -111,7 +111,7 @@ export class WeightList implements FeatureSink {
   /** The strongest features for a bet (1) or against it (-1), strongest first. */
   strongest(sign: 1 | -1, limit: number): WeighedFeature[] {
     const { words } = this.#table;
-    const top: AddedWeight[] = [];
+    const top: WeightEntry[] = [];
     for (const one of this.#added) {
       const last = top.at(-1);
       if (one.weight * sign <= (top.length < limit ? 0 : last!.weight * sign)) continue;
@@ -119,14 +119,19 @@ export class WeightList implements FeatureSink {
       const at = top.findIndex(({ weight }) => weight * sign < one.weight * sign);
       top.splice(at === -1 ? top.length : at, 0, one);
     }
-    return top.map(({ first, second, ...rest }) => ({ ...rest, first: words[first]!, second: words[second]! }));
+    return top.map(({ group, first, second, weight }) => ({
+      group,
+      first: words[first]!,
+      second: words[second]!,
+      weight,
+    }));
   }
 
-  #addEntry(entry: WeightEntry | undefined, group: string, first: number, second: number): void {
+  #addEntry(entry: WeightEntry | undefined): void {
     if (entry === undefined || entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.sum += entry.weight;
-    this.#added.push({ group, first, second, weight: entry.weight });
+    this.#added.push(entry);
   }
 
   add(group: string, first: string, second = ""): void {
@@ -134,9 +139,9 @@ export class WeightList implements FeatureSink {
     if (!own) return;
     const one = this.#table.numberOf(first);
     if (one === 0) return;
-    if (second === "") return this.#addEntry(own.single[one], group, one, 0);
+    if (second === "") return this.#addEntry(own.single[one]);
     const other = this.#table.numberOf(second);
-    if (other !== 0) this.#addEntry(own.pairs.get(one * MAX_WORDS + other), group, one, other);
+    if (other !== 0) this.#addEntry(own.pairs.get(one * MAX_WORDS + other));
   }
 
   addWords(group: string, { words, numbers }: ModelWords, { from, to }: Range): void {
@@ -147,8 +152,8 @@ export class WeightList implements FeatureSink {
       const word = numbers[at]!;
       if (words[at] === "") continue;
       if (word !== 0) {
-        this.#addEntry(own.single[word], group, word, 0);
-        if (before !== 0) this.#addEntry(own.pairs.get(before * MAX_WORDS + word), group, before, word);
+        this.#addEntry(own.single[word]);
+        if (before !== 0) this.#addEntry(own.pairs.get(before * MAX_WORDS + word));
       }
       before = word;
     }

@@ -18,7 +18,6 @@ export const RELATIONS = ["same bet", "side given", "side open", "other side", "
 export const PLACES = ["before", "behind"] as const;
 
 const relationOf = (own: PickedBet, other: PickedBet): (typeof RELATIONS)[number] | null => {
-  if (own.market !== other.market || own.period !== other.period) return null;
   if (own.subject !== other.subject) {
     const isMirrored = own.market === "spread" && own.points !== null && own.points === 0 - (other.points ?? 0);
     return isMirrored ? "other side" : null;
@@ -29,17 +28,32 @@ const relationOf = (own: PickedBet, other: PickedBet): (typeof RELATIONS)[number
   return other.side === null ? "side open" : "other side";
 };
 
+const SIGNS = new Map<string, Map<string, string>>(
+  RELATIONS.flatMap((relation) => PLACES.map((place) => [`${relation} ${place}`, new Map<string, string>()] as const)),
+);
+
+/** A relation with the stance of the other bet, cached because a text of many numbers has thousands. */
+const withStance = (sign: string, stance: string): string => {
+  const own = SIGNS.get(sign)!;
+  const cached = own.get(stance) ?? `${sign} ${stance}`;
+  own.set(stance, cached);
+  return cached;
+};
+
 /** Features of each bet of a text: whether other numbers state it again, give its side, or contradict it. */
-export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] =>
-  bets.map((own, at) => {
-    const signs = new Set<string>();
-    if (own === null) return [];
-    for (const [index, other] of bets.entries()) {
-      if (other === null || index === at) continue;
-      const relation = relationOf(own, other);
-      if (relation === null) continue;
-      const place = PLACES[index < at ? 0 : 1];
-      signs.add(`${relation} ${place}`).add(`${relation} ${place} ${other.stance}`);
-    }
-    return [...signs];
-  });
+export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
+  // Only bets of the same market and part of the game are related.
+  const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);
+  const signs = bets.map(() => new Set<string>());
+  for (const group of groups.values())
+    for (const at of group)
+      for (const index of group) {
+        const [own, other] = [bets[at], bets[index]];
+        if (!own || !other || index === at) continue;
+        const relation = relationOf(own, other);
+        if (relation === null) continue;
+        const sign = `${relation} ${PLACES[index < at ? 0 : 1]}`;
+        signs[at]!.add(sign).add(withStance(sign, other.stance));
+      }
+  return signs.map((own) => [...own]);
+};

@@ -41,8 +41,9 @@ const addAll = (sink: FeatureSink, group: string, names: Iterable<string>): void
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   for (let at = from; at < to; at++) {
     if (classes[at]!.length === 0) continue;
-    const later = classes.slice(at + 1, Math.min(to, at + PAIR_WINDOW_TOKENS)).flat();
-    for (const name of classes[at]!) for (const other of later) sink.add(group, name, other);
+    const end = Math.min(to, at + PAIR_WINDOW_TOKENS);
+    for (const name of classes[at]!)
+      for (let next = at + 1; next < end; next++) for (const other of classes[next]!) sink.add(group, name, other);
   }
 };
 

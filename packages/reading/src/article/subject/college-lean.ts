@@ -45,10 +45,11 @@ const BLOCK_WEIGHT = 2;
 
 /** Which of its two teams a school most likely means in a block: "cfb", "cbb", or null if nothing tells. */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb" | null) => {
-  const own = blocks.map(leanOf);
-  const whole = own.reduce((sum, lean) => sum + lean, 0);
+  // Most texts name no school.
+  let own: number[] | null = null;
   return (block) => {
-    const lean = whole + (own[block] ?? 0) * BLOCK_WEIGHT;
+    own ??= blocks.map(leanOf);
+    const lean = own.reduce((sum, one) => sum + one, 0) + (own[block] ?? 0) * BLOCK_WEIGHT;
     return lean === 0 ? null : lean > 0 ? "cfb" : "cbb";
   };
 };

@@ -70,7 +70,9 @@ export const resolveTeam = (
           (cast.isAtPlace(team.id) ? PLACE_WEIGHT : 0) +
           (isCollege(team) && cast.hasLeague(team.leagueId) ? COLLEGE_LEAGUE_WEIGHT : 0) +
           (cast.hasPlayerOf(team.id) ? PLAYER_WEIGHT : 0) +
-          (isCollege(team) && leagueName(team) === vote.collegeAt(block) ? COLLEGE_LEAN_WEIGHT : 0) +
+          (teams.length > 1 && isCollege(team) && leagueName(team) === vote.collegeAt(block)
+            ? COLLEGE_LEAN_WEIGHT
+            : 0) +
           (isCollege(team) ? 0 : PROFESSIONAL_WEIGHT),
       };
     })
