@@ -76,14 +76,10 @@ const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed
     tokens[at - 2]?.kind === "number"
   )
     return true;
-  // "Favorites by about four" is a guess: the line itself is exact.
-  if (before && HEDGES.has(before.key) && Number.isInteger(value) && !signed) return true;
   if (before && ["week", "game", "no", "round", "december", "november", "october", "january"].includes(before.key))
     return true;
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
-
-const HEDGES = new Set("about around roughly nearly almost approximately".split(" "));
 
 const numberElement = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const odds = oddsAt(tokens, at);

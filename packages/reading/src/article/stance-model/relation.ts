@@ -45,15 +45,13 @@ export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => 
   // Only bets of the same market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);
   const signs = bets.map(() => new Set<string>());
-  for (const group of groups.values())
-    for (const at of group)
-      for (const index of group) {
-        const [own, other] = [bets[at], bets[index]];
-        if (!own || !other || index === at) continue;
-        const relation = relationOf(own, other);
-        if (relation === null) continue;
-        const sign = `${relation} ${PLACES[index < at ? 0 : 1]}`;
-        signs[at]!.add(sign).add(withStance(sign, other.stance));
-      }
+  const compare = (at: number, index: number): void => {
+    const [own, other] = [bets[at], bets[index]];
+    const relation = own && other && index !== at ? relationOf(own, other) : null;
+    if (!other || relation === null) return;
+    const sign = `${relation} ${PLACES[index < at ? 0 : 1]}`;
+    signs[at]!.add(sign).add(withStance(sign, other.stance));
+  };
+  for (const group of groups.values()) for (const at of group) for (const index of group) compare(at, index);
   return signs.map((own) => [...own]);
 };

@@ -39,11 +39,13 @@ const addAll = (sink: FeatureSink, group: string, names: Iterable<string>): void
 
 /** Pairs of word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
+  const addBoth = (at: number, next: number): void => {
+    for (const name of classes[at]!) for (const other of classes[next]!) sink.add(group, name, other);
+  };
   for (let at = from; at < to; at++) {
     if (classes[at]!.length === 0) continue;
     const end = Math.min(to, at + PAIR_WINDOW_TOKENS);
-    for (const name of classes[at]!)
-      for (let next = at + 1; next < end; next++) for (const other of classes[next]!) sink.add(group, name, other);
+    for (let next = at + 1; next < end; next++) addBoth(at, next);
   }
 };
 

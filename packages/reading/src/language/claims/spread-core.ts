@@ -71,7 +71,7 @@ const unsignedSpread = (
       favoured(elements, before) ||
       isHalfMargin(elements, before, number.value) ||
       isExpectedMargin(elements, tokens, before);
-    if (hasCue(cue, "by") && isFavouredBy)
+    if (hasCue(cue, "by") && isFavouredBy && !isGuess(tokens, number))
       return core("spread", before, at, { points: -number.value, reasons: ["favoured by"] });
     if (hasUnit && hasCue(cue, "lays"))
       return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
@@ -86,6 +86,10 @@ const unsignedSpread = (
   }
   return null;
 };
+
+/** Whether a whole number is a guess, as in "favorites by about four": a line is exact. */
+const isGuess = (tokens: readonly Token[], { from, value }: { from: number; value: number }): boolean =>
+  !isHalf(value) && /^(?:about|around|roughly|nearly|almost|approximately)$/.test(tokens[from - 1]?.key ?? "");
 
 /** Whether "and the" or "plus the" precedes the number: "Denver and the 4 points at -110". */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
