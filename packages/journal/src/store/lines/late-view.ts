@@ -66,10 +66,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /**
-   * Adds the commits after `seq` until they have at least `maxLines` lines. Returns the position of the last added commit, or null if all
-   * commits are added.
-   */
+  /** Adds commits after `seq` up to about `maxLines` lines. Returns the position of the last one, or null if all are added. */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {
@@ -85,10 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /**
-     * Updates the tables to the delayed position `seq` and the newest commit, in the reading transaction. Returns false if more commits
-     * must be loaded.
-     */
+    /** Updates the tables to the delayed position `seq` and the newest commit. Returns false if more commits must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
