@@ -121,6 +121,16 @@ const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null
   return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
 };
 
+const SPANISH_ONES = new Set(["una", "un"]);
+
+/** The end of one and a half in Spanish, with its unit between: "carrera y media", "un gol y medio"; null for other words. */
+const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null => {
+  const from = SPANISH_ONES.has(tokens[at]?.key ?? "") ? at + 1 : at;
+  if (!SPANISH_UNITS.has(tokens[from]?.key ?? "")) return null;
+  const to = halfAt(tokens, from);
+  return to > from ? to : null;
+};
+
 const HALF_SIDES = new Set("over under o u".split(" "));
 
 /** 0.5 for "a half" after a side: "over a half". */
@@ -164,6 +174,9 @@ export const readNumber = (tokens: readonly Token[], at: number): NumberReading 
     halfAt(tokens, at + 3) === at + 3
   )
     return { value: sign, signed: true, plus: false, to: at + 3, inWords: true };
+  const spanish = sign === undefined ? null : spanishUnitAndHalf(tokens, at + 1);
+  if (sign !== undefined && spanish !== null)
+    return { value: sign * 1.5, signed: true, plus: false, to: spanish, inWords: true };
   if (sign === undefined)
     return unitAndHalf(tokens, at) ?? bareHalf(tokens, at) ?? unsigned(tokens, at) ?? pointsOfScore(tokens, at);
   const isDetached = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";

@@ -1,4 +1,5 @@
-import { noBetReason } from "./rejected/no-bet.ts";
+import { noBetReason, SETTLED_REASON } from "./rejected/no-bet.ts";
+import { settledRows, type SettledRows } from "./rejected/settled-rows.ts";
 import { optionsOf } from "./markets/bet-options.ts";
 import type { BetOption } from "./markets/score-option.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
@@ -14,6 +15,7 @@ import type { SlipLeg, SlipReading, UnreadText } from "./slip.ts";
 import { shareMarkets } from "./markets/share-markets.ts";
 import { unlabelledStakes } from "./stake/unlabelled-stake.ts";
 import { stakeOf } from "./stake/stated-stake.ts";
+import { priceOfWinnings } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
@@ -25,13 +27,10 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.subjectFrom ? (done.get(draft.subjectFrom)?.options ?? []) : [];
   // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the previous draft is not a bet, but names the player.
-  if (
-    draft.subjectFrom &&
-    before.length === 0 &&
-    draft.subjectFrom.core === null &&
-    draft.subjectFrom.rejection === null
-  )
-    return draft.subjectFrom.names;
+  const source = draft.subjectFrom;
+  const isHeading = source?.core === null && source.rejection === null;
+  // "Heat +4 and over 221. Get rid of the Heat": the total stays on the game of the removed bet.
+  if (source && before.length === 0 && (isHeading || source.rejection === "take-back")) return source.names;
   const isGame = own.length > 0 && draft.markets.flat().every(({ betOn }) => betOn !== "player");
   if (isGame) return own.slice(0, 1);
   const inherited = before.flatMap(([best]) => (best ? [nameOfOption(best, context, isLine && own.length === 0)] : []));
@@ -97,10 +96,18 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
 };
 
 /** The drafts that the text requests as bets. A text that requests no bet becomes one unread text, with the reason. */
-const requestedOf = (text: string, drafts: readonly SlipDraft[]): { requested: SlipDraft[]; unread: UnreadText[] } => {
+const requestedOf = (
+  text: string,
+  drafts: readonly SlipDraft[],
+  settled: SettledRows,
+): { requested: SlipDraft[]; unread: UnreadText[] } => {
   const requested = drafts.filter(({ rejection }) => rejection === null);
-  const reason = noBetReason(text, drafts);
-  if (reason === null) return { requested, unread: [] };
+  const reason = noBetReason(text, drafts, settled.hasOpen);
+  if (reason === null) {
+    const open = requested.filter((draft) => !settled.bets.has(draft));
+    const isSettled = settled.bets.size > 0 && !open.some(hasBetTerms);
+    return { requested: open, unread: isSettled ? [{ text: text.trim(), reason: SETTLED_REASON }] : [] };
+  }
   return { requested: [], unread: requested.some(hasBetTerms) ? [{ text: text.trim(), reason }] : [] };
 };
 
@@ -118,7 +125,8 @@ export const buildReading = (
   const words = kindWords(lines);
   const isParlay = words.has("parlay") || words.has("sgp");
   shareMarkets(drafts, isParlay);
-  const { requested, unread } = requestedOf(text, drafts);
+  const settled = settledRows(drafts, lines);
+  const { requested, unread } = requestedOf(text, drafts, settled);
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.certainTeams.add(id);
   learnContext(requested, resolveAll(requested, context), context);
   const done = resolveAll(requested, context);
@@ -133,8 +141,8 @@ export const buildReading = (
   const [beyond] = all.slice(MAX_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
-  const stakes = unlabelledStakes(drafts, lines);
-  const stake = stakeOf(lines) ?? stakes[0] ?? null;
+  const stakes = unlabelledStakes(drafts, settled.lines);
+  const stake = stakeOf(settled.lines) ?? stakes[0] ?? null;
   const teamsOf = ({ subject }: SlipLeg): readonly number[] =>
     subject.kind === "team"
       ? [subject.id]
@@ -144,7 +152,7 @@ export const buildReading = (
         ];
   const gameTeams = games.map((game) => game.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const kind = kindOf({
-    lines,
+    lines: settled.lines,
     requested: [...done].flatMap(([draft, { options }]) =>
       options.length > 0 || unreadOf(draft, "") !== null ? [draft] : [],
     ),
@@ -154,7 +162,7 @@ export const buildReading = (
     stakes: stakes.length,
     teamsOf,
   });
-  const totalPrice = takeWholePrice(wholePrices, { kind, isParlay }, legs);
+  const totalPrice = takeWholePrice(wholePrices, { kind, isParlay, ofWinnings: priceOfWinnings(settled.lines) }, legs);
   const book = slipBook(lines, context.lexicon);
   return {
     kind,

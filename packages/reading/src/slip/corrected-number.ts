@@ -1,5 +1,9 @@
 import type { Core } from "../language/claims/claim.ts";
+import type { SentenceElement } from "../language/element.ts";
 import type { Token } from "../language/token.ts";
+import type { ElementPosition } from "./element-position.ts";
+import type { SlipDraft } from "./slip-draft.ts";
+import type { SlipLine } from "./slip-line.ts";
 
 // Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
@@ -9,8 +13,10 @@ const MAX_CORRECTION_FACTOR = 3;
 const MIN_STAKE = 5;
 
 /** Whether a number corrects the previous one: "make that 4.5", or a number directly after a line that no book offers. */
-export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
-  const words = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
+const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
+  const near = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
+  // "Actually over. 20": the number of the next sentence is a stake.
+  const words = near.slice(near.lastIndexOf(".") + 1);
   const number = tokens[at];
   if (number?.kind !== "number" || !Number.isInteger(number.value * 2)) return false;
   const isImpossible = points !== null && !Number.isInteger(points * 2);
@@ -32,6 +38,45 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
       ))
   );
 };
+
+const MOVE_WORDS = new Set(
+  "its it's moved moving now bumped dropped jumped went shows showing says changed adjusted ahora cambio subio bajo".split(
+    " ",
+  ),
+);
+const BETWEEN_WORDS = new Set(
+  `oh ok wait no hold on up sorry it is the line number they have got has book app i see to at just a from and hang shoot damn dang crap looks
+  like ah er uh um lol today tonight tomorrow this week la linea esta en perdon espera down actually`.split(/\s+/),
+);
+const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
+const MIN_MOVE = 2;
+const MAX_MOVE_SHARE = 0.15;
+
+/** Whether a number is the present number of the line before it: "over 10.5 assists. Wait no its 9.5 now", "-3.5. It moved to -4". */
+const isMovedLine = (
+  { tokens, names }: Pick<SlipLine, "tokens" | "names">,
+  { core, tail }: SlipDraft,
+  number: SentenceElement,
+): boolean => {
+  if (number.kind !== "number" || number.plus || core === null || core.points === null || number.from < tail.token)
+    return false;
+  const isSameForm = core.shape === "spread" ? number.signed : !number.signed;
+  const move = Math.abs(Math.abs(number.value) - Math.abs(core.points));
+  if (!isSameForm || move > Math.max(MIN_MOVE, MAX_MOVE_SHARE * Math.abs(core.points))) return false;
+  const words = tokens.slice(tail.token, number.from);
+  const isMoved = words.some(({ key }) => MOVE_WORDS.has(key)) || MOVE_WORDS.has(tokens[number.to]?.key ?? "");
+  return (
+    isMoved &&
+    words.every(
+      ({ key }, at) => !names.has(tail.token + at) && (MOVE_WORDS.has(key) || BETWEEN_WORDS.has(key) || MARKS.has(key)),
+    )
+  );
+};
+
+/** Whether a number corrects the number of the last bet. */
+export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at }: ElementPosition): boolean =>
+  isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
+  (last.tail.line === at && isMovedLine(line, last, number));
 
 /** A core with the corrected number. The sign of a spread changes only if the correction has a sign. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {

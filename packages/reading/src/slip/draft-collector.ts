@@ -6,9 +6,10 @@ import { gameOf, headingGame, isInGame, addMarketLabel } from "./markets/game-li
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-boundary.ts";
-import { isRival, isRepeatedName, isSecondTeam, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
+import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { isOfPlayer, priceRole } from "./leg-price.ts";
 import { narrowTeam, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
+import { decimalOfTitle } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
@@ -16,17 +17,23 @@ import { newDraft, hasBetTerms, isHeading, isTeamOnly, type SlipDraft } from "./
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { isUnknownNameBefore, isTeamOfUnknownName } from "./names/unknown-name.ts";
 import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
-import { isCorrection, withCorrectedNumber } from "./corrected-number.ts";
+import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
 import { isOldNumber } from "./rejected/rejection-phrases.ts";
 
 /** Reads the elements of a slip from left to right and adds each to the draft bet that it belongs to. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
+  readonly #isParlay: boolean;
   #open: SlipDraft | null = null;
   #games = new GameLines();
   #period: SlipDraft["period"] = null;
   #headingMarkets: readonly Market[] | null = null;
+
+  /** `isParlay`: words of the slip say that its bets are combined. */
+  constructor(isParlay: boolean) {
+    this.#isParlay = isParlay;
+  }
 
   addLine(line: SlipLine, at: number): void {
     this.#pendingSide = null;
@@ -51,6 +58,9 @@ export class DraftCollector {
       isFirst = false;
       this.#numberEnd = 0;
       index = this.#handleElement({ line, at, separator, index, element });
+      // "Scratch the Avs. And 20 on Gauthier to score": the end of the sentence also separates the name after the stake.
+      const isUsed = this.#open === null || (this.#open.tail.line === at && this.#open.tail.token >= element.to);
+      if (separator === "end" && element.kind === "number" && !isUsed) continue;
       last = line.elements[index]!.to;
       if (element.kind !== "number") continue;
       last = Math.max(last, this.#numberEnd);
@@ -146,8 +156,7 @@ export class DraftCollector {
       else draft.names.push(name);
       return;
     }
-    if (isRival(open, position) || isSecondTeam(open, name, position) || isVenue(open, name, position))
-      return void open.rivals.push(name);
+    if (isOpponent(open, name, position) || isVenue(open, name, position)) return void open.rivals.push(name);
     const isAdded = hasBetTerms(open) ? addNameAfterLine(open, name, position) : addSecondName(open, name, position);
     if (!isAdded) this.#openDraft(position).names.push(name);
   }
@@ -173,15 +182,8 @@ export class DraftCollector {
     const first = line.elements[core.first]!;
     if (isOldNumber(line, first.from)) return;
     const last = this.#lastDraft(this.#open);
-    if (
-      last?.core &&
-      core.shape === "spread" &&
-      first.kind === "number" &&
-      isCorrection(line.tokens, first.from, last.core.points)
-    ) {
-      this.#correctNumber(last, first, position);
-      return;
-    }
+    if (last?.core && core.shape === "spread" && first.kind === "number" && isNewNumber(last, first, position))
+      return this.#correctNumber(last, first, position);
     let open = this.#open;
     const isFull = open !== null && startsNextBet(open, core, position);
     const isLabel = isHeading(open) && separator === "line";
@@ -233,10 +235,11 @@ export class DraftCollector {
 
   #handlePrice(price: number, position: ElementPosition): void {
     const open = this.#open;
-    const role = priceRole(open, position, this.#hasBet);
+    const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
     if (role === "whole") this.wholePrices.push(price);
     if (!open || (role !== "boost" && role !== "leg")) return;
     open.price = price;
+    open.isPriceOld = false;
     if (role === "leg") this.#extend(open, position, position.element.to);
   }
 
@@ -246,6 +249,8 @@ export class DraftCollector {
     this.#numberEnd = element.to;
     const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
     if (listed) return this.#handleCore(listed, position);
+    const ofTitle = decimalOfTitle(position);
+    if (ofTitle !== null) return void this.wholePrices.push(ofTitle);
     const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
     const odds =
       open && (hasBetTerms(open) || isWinner) && open.price === null ? oddsAfter(line.tokens, element.from) : null;
@@ -255,10 +260,8 @@ export class DraftCollector {
       return this.#extend(open, position, odds.to);
     }
     const last = this.#lastDraft(open);
-    if (last?.core && isCorrection(line.tokens, element.from, last.core.points) && element.kind === "number") {
-      this.#correctNumber(last, element, position);
-      return;
-    }
+    if (last?.core && element.kind === "number" && isNewNumber(last, element, position))
+      return this.#correctNumber(last, element, position);
     if (!open || !isOfPlayer(open)) return;
     const comboCores = open.core ? null : comboCoresAt(line.tokens, element.from);
     if (comboCores) return this.#handleCombo(comboCores, open, position);
@@ -270,6 +273,7 @@ export class DraftCollector {
   #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
     last.core = withCorrectedNumber(last.core, element);
+    last.isPriceOld = last.price !== null;
     if (this.#open && this.#open !== last) this.#closeDraft();
     this.#open = last;
     if (this.drafts.at(-1) === last) this.drafts.pop();

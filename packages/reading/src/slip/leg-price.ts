@@ -1,7 +1,8 @@
 import type { ElementPosition } from "./element-position.ts";
 import { hasBetTerms, type SlipDraft } from "./slip-draft.ts";
 import { isUnknownNameBefore } from "./names/unknown-name.ts";
-import { isBoosted, isWholePrice } from "./terse-number.ts";
+import { isWholePrice } from "./stake/told-price.ts";
+import { isBoosted } from "./terse-number.ts";
 
 /** Whether a bet is on a player. An earlier bet can name the player: "30 points 5 rebounds 5 assists". */
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
@@ -24,16 +25,16 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,
-  hasBet: boolean,
+  { price, hasBet, isParlay }: { price: number; hasBet: boolean; isParlay: boolean },
 ): "boost" | "leg" | "whole" | null => {
   const { tokens } = position.line;
   const { from } = position.element;
   if (open && open.price !== null && isBoosted(tokens, from)) return "boost";
   if (open && isLabelled(open, position)) return "leg";
-  if (isWholePrice(tokens, from)) return "whole";
+  if (isWholePrice(position, price, isParlay)) return "whole";
   const isOfLeg =
     open !== null &&
-    open.price === null &&
+    (open.price === null || open.isPriceOld) &&
     (hasBetTerms(open) ||
       open.label !== null ||
       open.names.some((name) => name.teams.length > 0 || name.how === "full"));

@@ -9,8 +9,8 @@ import { DraftCollector } from "./draft-collector.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
 
 /** Collects the bets of all lines of a slip as drafts. */
-const collectDrafts = (lines: readonly SlipLine[]): CollectedDrafts => {
-  const collector = new DraftCollector();
+const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): CollectedDrafts => {
+  const collector = new DraftCollector(isParlay);
   for (const [at, line] of lines.entries()) collector.addLine(line, at);
   return collector.end();
 };
@@ -21,6 +21,7 @@ const MAX_CHARACTERS = 4000;
 export const readSlip = (text: string, lexicon: Lexicon): SlipReading => {
   const limited = text.slice(0, MAX_CHARACTERS);
   const lines = slipLines(limited, lexicon);
-  const context = slipContext(lines, lexicon, kindWords(lines).has("sgp"));
-  return buildReading(limited, collectDrafts(lines), lines, context);
+  const words = kindWords(lines);
+  const context = slipContext(lines, lexicon, words.has("sgp"));
+  return buildReading(limited, collectDrafts(lines, words.has("parlay") || words.has("sgp")), lines, context);
 };

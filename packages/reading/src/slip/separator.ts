@@ -3,7 +3,20 @@ import type { Token } from "../language/token.ts";
 /** The separator between two elements of a slip: none, a word before an opponent, a sentence end, a list separator, or a line break. */
 export type Separator = "none" | "versus" | "end" | "list" | "line";
 
-const VERSUS_WORDS = new Set(["@", "at", "vs", "v", "versus", "vrs", "against", "facing", "over"]);
+const VERSUS_WORDS = new Set([
+  "@",
+  "at",
+  "vs",
+  "v",
+  "versus",
+  "vrs",
+  "against",
+  "facing",
+  "over",
+  "contra",
+  "ante",
+  "frente",
+]);
 const SENTENCE_ENDS = new Set([".", "!", "?", ";"]);
 const LIST_SEPARATORS = new Set([
   ",",

@@ -25,6 +25,8 @@ export type SlipDraft = {
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
+  /** The number was corrected after the price, so that the next price replaces it. */
+  isPriceOld: boolean;
   /** The earlier bet from which this bet inherits its subject. */
   subjectFrom: SlipDraft | null;
   /** The subject is not in the catalogue. */
@@ -52,6 +54,7 @@ export const newDraft = (head: TokenSpot, start: number, separator: Separator): 
   comboIndex: null,
   period: null,
   price: null,
+  isPriceOld: false,
   subjectFrom: null,
   isUnknownSubject: false,
   isNameAfterLine: false,

@@ -1,17 +1,22 @@
 import type { Lexicon } from "../article/text/read-article.ts";
 import type { Core } from "../language/claims/claim.ts";
 import { coresOf } from "../language/claims/core.ts";
+import type { SentenceParts } from "../language/claims/line-parts.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/names/entity.ts";
 import { folded } from "../language/fold.ts";
 import { isNumberLike } from "../language/number-word.ts";
+import { isPlainWord } from "../language/plain-word.ts";
+import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
+import { isFiller } from "./names/filler-word.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
 import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
 import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
 import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
-import { MONEY_WORDS } from "./stake/amount.ts";
+import { amountAt, MONEY_WORDS } from "./stake/amount.ts";
+import { withCorrectedStakes } from "./stake/misspelt-amount.ts";
 
 const SMALL = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
 const TENS = new Set("ten fifteen twenty thirty forty fifty sixty seventy eighty ninety".split(" "));
@@ -88,7 +93,9 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
     !isHalfCount(tokens[from - 1]) &&
     (MONEY.has(tokens[to]?.key ?? "") ||
       (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
-      (isCount(tokens[to]) && tokens[from]?.key === "to" && isCount(tokens[from - 1]))));
+      (tokens[from]?.key === "to" &&
+        isCount(tokens[from - 1]) &&
+        (isCount(tokens[to]) || (tokens[to]?.key === "a" && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
 /** Whether an approximate payout follows "win": "to win about 90". */
@@ -105,21 +112,31 @@ const isCount = (token: Token | undefined): boolean => token !== undefined && is
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
 
-/** Common misspellings of number words. */
-const MISSPELT = new Map([
-  ["fourty", "forty"],
-  ["fivty", "fifty"],
-  ["fity", "fifty"],
-  ["fiveteen", "fifteen"],
-  ["fiften", "fifteen"],
-  ["twenny", "twenty"],
-  ["ninty", "ninety"],
-]);
-const corrected = (token: Token, index: number, all: readonly Token[]): Token => {
-  // "224 & a half": "&" is read as "and".
-  const isAnd = token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half";
-  const key = isAnd ? "and" : MISSPELT.get(token.key);
-  return key === undefined ? token : { ...token, key };
+/** Whether "a dime" is a thousand, not an assist: "a dime on each". */
+const isThousand = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 && tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a";
+
+/** Whether "tie" joins bets and is not a draw: "tie the Suns and Bulls together". */
+const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
+
+/** Whether the end of a sentence separates a side from its number, which is then a stake: "actually over. 20". */
+const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
+  const [side, number] = [elements[first]!, elements[last]!];
+  const isPair = shape === "ou" && side.kind === "side" && number.kind === "number";
+  return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
+};
+
+/** Reads "&" as "and" in "224 & a half". */
+const withAnd = (token: Token, index: number, all: readonly Token[]): Token =>
+  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half" ? { ...token, key: "and" } : token;
+
+/** Whether the word at a token is a name, a market or an ordinary word, so that it has no typing error. */
+const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {
+  const { key } = tokens[at]!;
+  if (isPlainWord(key) || isSportWord(key) || isFiller(key) || names.firstNames.has(key)) return true;
+  const word = tokens.slice(at, at + 1);
+  return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
 /** Limits the work for one slip; real slips have fewer words. */
@@ -129,8 +146,9 @@ const MAX_TOKENS = 1600;
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
   const typed = tokensOf(withoutNoise(text), "terse")
     .flatMap((token) => splitJoined(token, lexicon))
-    .map(corrected);
-  const tokens = separateStake(typed).slice(0, budget.tokens);
+    .map(withAnd);
+  const known = withCorrectedStakes(typed, (at) => isKnownWord(typed, at, lexicon));
+  const tokens = separateStake(known).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
   const { names, others } = slipNames(tokens, { ...lexicon, markets }, budget);
@@ -145,13 +163,18 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const betElements = all.filter(
     (element) =>
       element.kind !== "market" ||
-      !(isEffectPhrase(tokens, element) || isWinnings(tokens, element) || isHesitation(tokens, element)),
+      !(
+        isEffectPhrase(tokens, element) ||
+        isWinnings(tokens, element) ||
+        isHesitation(tokens, element) ||
+        isThousand(tokens, element) ||
+        isTying(tokens, element)
+      ),
   );
   const elements = terseElements(betElements, tokens);
-  const cores = withSidesAfterNumbers(withUnsignedSpreads(coresOf({ elements, tokens }), elements, tokens), {
-    elements,
-    tokens,
-  });
+  const parts = { elements, tokens };
+  const whole = coresOf(parts).filter((core) => !isSplit(core, parts));
+  const cores = withSidesAfterNumbers(withUnsignedSpreads(whole, elements, tokens), parts);
   return {
     text,
     start,

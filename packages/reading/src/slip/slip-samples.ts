@@ -1,6 +1,8 @@
 import { aMarket, aPerson, aTeam } from "../article/text/samples.ts";
 import { lexiconOf, type Lexicon } from "../article/text/read-article.ts";
 import type { Market } from "../language/market.ts";
+import { readSlip } from "./read-slip.ts";
+import type { SlipLeg } from "./slip.ts";
 
 // Names and markets for tests of slips. The first digit of a team's id is the id of its league.
 const LEAGUES = [
@@ -82,7 +84,7 @@ const PEOPLE = [
   aPerson(3, "Courtland Sutton", 101, "WR"),
   aPerson(4, "Cooper Rush", 104, "QB"),
   { ...aPerson(5, "Alvin Kamara", 103, "RB"), familiar: ["AK41"] },
-  aPerson(11, "Nikola Jokić", 201, "C"),
+  { ...aPerson(11, "Nikola Jokić", 201, "C"), familiar: ["Joker"] },
   aPerson(12, "Jamal Murray", 201, "PG"),
   aPerson(13, "Devin Booker", 203, "SG"),
   { ...aPerson(14, "Coby White", 202, "PG"), formerTeamIds: [204] },
@@ -115,3 +117,19 @@ export const slipLexicon: Lexicon = lexiconOf(
   },
   MARKETS,
 );
+
+const describeLeg = ({ subject, market, period, side, points, price, opponentId }: SlipLeg): string =>
+  [
+    subject.name,
+    market,
+    period === "game" ? null : period,
+    side,
+    points,
+    price && `at ${price}`,
+    opponentId && `v ${opponentId}`,
+  ]
+    .filter((part) => part !== null)
+    .join(" ");
+
+/** The bets of a slip as text, with the sample names. */
+export const betsIn = (text: string): string => readSlip(text, slipLexicon).legs.map(describeLeg).join("|");

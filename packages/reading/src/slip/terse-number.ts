@@ -69,6 +69,8 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
 
+const MONEY_LABELS = new Set("$ £ € stake risk wager".split(" "));
+
 /** Reads fractional or decimal odds after a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -78,35 +80,16 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
   if (!DECIMAL.test(one.text) || one.value <= 1) return null;
-  const isMoney = ["$", "£", "€"].includes(tokens[at - 1]?.key ?? "");
+  const isMoney = MONEY_LABELS.has(tokens[at - (tokens[at - 1]?.key === ":" ? 2 : 1)]?.key ?? "");
   return isMoney ? null : { price: americanOf(one.value), to: at + 1 };
 };
 
-const WORDS_BEFORE = 3;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
+
+/** Words before a price that corrects the price before it: "-110, I mean +110". */
+const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
 /** Whether a price is boosted and replaces the price before it: "+210, boosted to +250". */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
+  CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   BOOST_WORDS.has(tokens[tokens[at - 1]?.key === "to" ? at - 2 : at - 1]?.key ?? "");
-
-const WHOLE_SLIP_WORDS = new Set(
-  "= parlay sgp sgpx odds total pays payout combined boosted boost teaser acca multi ticket robin".split(" "),
-);
-
-/** Whether a price belongs to the whole slip: "parlay at +264", "= +1150". */
-export const isWholePrice = (tokens: readonly Token[], at: number): boolean => {
-  for (let before = at - 1; before >= Math.max(0, at - WORDS_BEFORE); before--) {
-    const { key, kind } = tokens[before]!;
-    // "20 pays 148 (+640)": the price follows the payout.
-    if (
-      WHOLE_SLIP_WORDS.has(key) ||
-      (kind === "number" && (WHOLE_SLIP_WORDS.has(tokens[before - 1]?.key ?? "") || tokens[before - 1]?.key === "win"))
-    )
-      return true;
-    // "25 @ +725" alone on a line: the stake and the price of the slip.
-    if (kind === "number" && before === 0 && tokens[at - 1]?.key === "@" && at === 2) return true;
-    if (kind === "number" || (kind === "word" && key !== "at" && key !== "for" && key !== "to" && key !== "is"))
-      return false;
-  }
-  return false;
-};

@@ -26,10 +26,14 @@ export const isNear = ({ tail }: SlipDraft, { at, element, line }: ElementPositi
     .slice(tail.token, element.from)
     .every(({ kind, key }) => (kind === "mark" && (isListed || key !== ",")) || JOINING.has(key));
 
+const MAX_TOKENS_AFTER_RID = 3;
+
 /** Whether a name is the team of a player: "Brendan Lowe (TB)", "Towns of the Knicks". */
 export const isTeamOfPlayer = ({ tokens }: SlipLine, at: number): boolean =>
-  BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
-  (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of");
+  // "Get rid of the Heat" names a bet.
+  !tokens.slice(Math.max(0, at - MAX_TOKENS_AFTER_RID), at).some(({ key }) => key === "rid") &&
+  (BEFORE_TEAM_OF_PLAYER.has(tokens[at - 1]?.key ?? "") ||
+    (tokens[at - 1]?.key === "the" && tokens[at - 2]?.key === "of"));
 
 /** The teams that two adjacent names have in common: "SEA Hawks", "🦅 Eagles". */
 export const commonTeams = (one: SlipName, other: SlipName): SlipName["teams"] =>
@@ -56,14 +60,36 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
 /** Whether a name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
-export const isRival = ({ names, tail }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
+const isRival = ({ names, tail }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0) return false;
   if (separator === "versus") return true;
   return separator === "none" && tail.line === at && BEATEN.has(line.tokens[tail.token - 1]?.key ?? "");
 };
 
+const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);
+
+/** Whether "con" names the opponent of a spread: "Seahawks menos 2.5 con Kansas City (-110)". A team with its own line is another bet. */
+const isOpponentWith = (
+  { names, core, price, tail }: SlipDraft,
+  { teams }: SlipName,
+  { line, at, index, element }: ElementPosition,
+): boolean => {
+  const before = SPANISH_ARTICLES.has(line.tokens[element.from - 1]?.key ?? "") ? element.from - 2 : element.from - 1;
+  if (core?.shape !== "spread" || price !== null || tail.line !== at || line.tokens[before]?.key !== "con")
+    return false;
+  const next = line.elements[index + 1];
+  const isOwnLine =
+    next !== undefined &&
+    (line.cores.has(index + 1) || next.kind === "market") &&
+    separatorBetween(line.tokens, element.to, next.from) === "none";
+  if (isOwnLine) return false;
+  return names.some((one) =>
+    one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
+  );
+};
+
 /** Whether a name is the second team of a total's game: "Over 1.5 Stars Wild". */
-export const isSecondTeam = (
+const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
   { at, element, separator }: ElementPosition,
@@ -77,6 +103,10 @@ export const isSecondTeam = (
   names.some((one) =>
     one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
+
+/** Whether a name is the opponent of the bet's team, or the second team of its game. */
+export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
+  isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);
 
 /** Whether a name repeats the player of the bet: books print the name again beside the market ("Anthony Edwards - Points"). */
 export const isRepeatedName = (

@@ -61,6 +61,17 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
 const isAfterGameHeading = (open: SlipDraft, { line, element }: ElementPosition): boolean =>
   line.tokens[element.from - 1]?.key === ":" && headingGame(open) !== null;
 
+const REPLACING_VERBS = new Set("replace swap switch change trade sub substitute cambia cambiame".split(" "));
+const VERB_WINDOW_TOKENS = 3;
+
+/** Whether a name replaces the bet of the open name: "replace the Nets with the Hawks -2". */
+const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: ElementPosition): boolean =>
+  head.line === at &&
+  line.tokens.slice(tail.token, element.from).some(({ key }) => /^(?:with|for|to|por)$/.test(key)) &&
+  line.tokens
+    .slice(Math.max(0, head.token - VERB_WINDOW_TOKENS), head.token)
+    .some(({ key }) => REPLACING_VERBS.has(key));
+
 /**
  * Adds a second name to a bet that has no line yet: the other team, another player or the player's team; false if the name starts
  * another bet.
@@ -71,7 +82,7 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
     open.names.push(name);
     return true;
   }
-  if (isAfterGameHeading(open, position)) return false;
+  if (isAfterGameHeading(open, position) || isReplacement(open, position)) return false;
   const { separator, line, element } = position;
   if (isPersonOnly(first) && name.teams.length > 0 && isTeamOfPlayer(line, element.from)) {
     open.playerTeams.push({ ...name, people: [] });

@@ -10,16 +10,18 @@ const NOISE: readonly RegExp[] = [
   new RegExp(`\\b\\d{1,2}[-\\s](?:${MONTHS})(?:[-,\\s]{1,2}20\\d{2})?\\b`, "gi"),
   /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?(?:\s?(?:et|est|edt|ct|cst|pt|pst|mt|gmt|utc)\b)?/gi,
   /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
-  /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b/g,
+  /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?2\d\b/g,
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
   // Rotation numbers, ticket numbers and scores.
   /\[\s?\d{1,6}\s?\]/g,
   /\(\s?score:[^)\n]{0,20}\)/gi,
   /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
+  /\b(?:ticket|tkt|receipt|ref)\s?:?\s+(?=[\w-]{0,24}\d)\w{2,12}(?:-\w{1,12}){1,4}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
   /#\s?\d{2,}/g,
   // The number of bets: "SGP 3 Picks".
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
+  /(?<=[·•|]\s*)\d{1,2}[\s-](?:picks?|legs?|selections?|bets?)\b(?=\s*(?:$|[·•|]))/gim,
   // A bought half point, which the written line already includes.
   /\b(?:buy|buying|bought|sell|selling|sold)\s(?:(?:the|a|to)\s)?(?:half|hook|1\/2|½|0?\.5)(?:\sa)?(?:\s?(?:points?|pts?)\b)?(?:\s(?:from|off)\s[+−-]?\d{1,3}(?:\.5|½)?)?/gi,
   // Stakes in units.

@@ -2,16 +2,16 @@ import type { Entity, NameForm, PersonEntity, TeamEntity } from "../../language/
 import { nearlySame, sameGivenName } from "../../language/names/given-name.ts";
 import type { MarketIndex } from "../../language/market.ts";
 import type { NameIndex } from "../../language/names/name-index.ts";
-import { isNumberLike, readNumber } from "../../language/number-word.ts";
+import { readNumber } from "../../language/number-word.ts";
 import { PERIODS } from "../../language/period.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
 import { isSportWord } from "../../language/sport-word.ts";
 import { sightingsOf, type Sighting } from "../../language/names/sighting.ts";
 import type { Token } from "../../language/token.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
-import { isBills } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import { nearNames } from "./near-name.ts";
+import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
 /** A name in a slip, with every entity that it can refer to. The number and market of the bet decide between the entities. */
@@ -202,19 +202,6 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
   };
 };
 
-/** Whether a word means money, not the team: "five bucks". */
-const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1];
-  if (isBills(tokens, at)) return true;
-  if (tokens[at]!.key === "buck" && before?.key === "a") return true;
-  return (
-    tokens[at]!.key === "bucks" &&
-    before !== undefined &&
-    isNumberLike(before) &&
-    !(before.kind === "number" && before.signed)
-  );
-};
-
 /** Whether a player's line follows a word, which shows that the word is a name: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
@@ -222,14 +209,6 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const market = number && !number.signed ? markets.trie.at(tokens, number.to) : null;
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
-
-/** Whether a possible name is a filler word: "The uh Rockets". */
-const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
-  to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
-
-/** Whether "football team" is part of "team total", not a name: "Bama football team total". */
-const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
-  tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
@@ -247,13 +226,16 @@ export const slipNames = (
   const sightings = sightingsOf(tokens, { index: names, caseless: true });
   const others = sightings.filter(({ entities: [first] }) => first?.kind === "book" || first?.kind === "league");
   const byStart = new Map<number, SlipName>();
+  const known = new Set<string>();
   for (const sighting of sightings) {
     const name = nameOf(sighting.from, sighting.to, sighting.how, sighting.entities);
     const isEmpty = name.teams.length === 0 && name.people.length === 0;
     if (isEmpty || isMarketPhrase(search, sighting)) continue;
-    if (isMoneyWord(tokens, sighting.from) || isHesitation(tokens, sighting) || isSportPhrase(tokens, sighting))
-      continue;
+    if (isNoName(tokens, sighting)) continue;
+    // "Heat ml … forget the heat": the word was a name before.
+    const { key } = tokens[sighting.from]!;
     if (
+      !known.has(key) &&
       sighting.how !== "full" &&
       sighting.to === sighting.from + 1 &&
       isOrdinaryWord(tokens[sighting.from]!, tokens[sighting.from + 1], isUsedAsName(search, sighting.from)) &&
@@ -264,6 +246,7 @@ export const slipNames = (
       )
     )
       continue;
+    if (sighting.to === sighting.from + 1 && sighting.how === "nickname") known.add(key);
     byStart.set(sighting.from, name);
   }
   const otherTokens = new Set(

@@ -1,4 +1,5 @@
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
+import { boastOf } from "./boast.ts";
 
 const RESULT_AT_START =
   /^\W*(?:just |we |i |finally |yo |omg |all |easy )?(?:hit(?! me)|cashed|won|nailed|swept|smashed|collected|lost|gan[eé]|gan[oó]|cobr[eé]|perd[ií])(?![\p{L}\d])/iu;
@@ -15,8 +16,7 @@ const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month)|ayer|anoche)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
 /** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
-  /\bsettled:? ?(?:won|lost|void|push)|^\s*settled\s*$|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
-const RESULT_LINE = /^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$/mu;
+  /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 /** A support request to the bookmaker, not a bet: "Can u refund my 50". */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
@@ -96,14 +96,30 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return reported !== null && !BET_REQUEST.test(text) && !isBetAfter(text, drafts, reported);
 };
 
+const MIN_BOAST_POINTS = 3;
+/** Points of a boast that also has words of a request or of the future, or that has as many lines as a ticket. */
+const MIN_CLEAR_BOAST_POINTS = 5;
+const MAX_BOAST_LINES = 8;
+
+/** Whether a text boasts of results: "Over 31.5 done by the 3rd, never in doubt". A bet with a stake after the boast is a request. */
+const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: number): boolean => {
+  const { points, end } = boastOf(text);
+  const isDoubtful = lineCount > MAX_LINES || BET_REQUEST.test(text) || FUTURE_WORD.test(text);
+  return points >= (isDoubtful ? MIN_CLEAR_BOAST_POINTS : MIN_BOAST_POINTS) && !isBetAfter(text, drafts, end);
+};
+
+export const SETTLED_REASON = "the bet is settled";
+const PAST_REASON = "a past bet, or one of another person";
+
 /** The reason why a text with bets does not request them: settled, a support request, a tally or for later; null if it requests a bet. */
-export const noBetReason = (whole: string, drafts: readonly SlipDraft[]): string | null => {
-  if ((SETTLED.test(whole) || RESULT_LINE.test(whole)) && !FUTURE_WORD.test(whole)) return "the bet is settled";
+export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
+  if (!hasOpenRow && SETTLED.test(whole) && !FUTURE_WORD.test(whole)) return SETTLED_REASON;
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length > MAX_LINES) return null;
   const text = whole.replaceAll("\n", " ");
+  if (lines.length <= MAX_BOAST_LINES && isBoasting(text, drafts, lines.length)) return PAST_REASON;
+  if (lines.length > MAX_LINES) return null;
   if (isSupportRequest(text, drafts)) return "a request to the bookmaker's support";
   if (isTally(text, drafts)) return "a tally of past bets";
   if (LATER_OR_IN_PLAY.test(text) || isPlaced(text, drafts)) return "a bet that is not placed now";
-  return isPastBet(text, drafts) ? "a past bet, or one of another person" : null;
+  return isPastBet(text, drafts) ? PAST_REASON : null;
 };

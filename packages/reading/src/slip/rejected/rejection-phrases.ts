@@ -1,4 +1,6 @@
 import { tokensOf, type Token } from "../../language/token.ts";
+import type { Range } from "../../language/sentence.ts";
+import { correctedAmounts } from "../stake/corrected-amount.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 
 /** The effect of a phrase on the bet beside it. */
@@ -29,17 +31,14 @@ const trieOf = (phrases: Partial<Record<PhraseEffect, string>>): WordTrie<Phrase
 const BEFORE_TRIE = trieOf(PHRASES_BEFORE);
 const AFTER_TRIE = trieOf(PHRASES_AFTER);
 
-const effectsIn = (
-  trie: WordTrie<PhraseEffect>,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): { effect: PhraseEffect; to: number }[] => {
-  const effects: { effect: PhraseEffect; to: number }[] = [];
+type EffectSpot = Range & { effect: PhraseEffect };
+
+const effectsIn = (trie: WordTrie<PhraseEffect>, tokens: readonly Token[], from: number, to: number): EffectSpot[] => {
+  const effects: EffectSpot[] = [];
   for (let at = from; at < to; at++) {
     const found = trie.at(tokens, at);
     if (!found || found.to > to) continue;
-    effects.push({ effect: found.values[0]!, to: found.to });
+    effects.push({ effect: found.values[0]!, from: at, to: found.to });
     at = found.to - 1;
   }
   return effects;
@@ -50,12 +49,20 @@ export const isEffectPhrase = (tokens: readonly Token[], { from, to }: { from: n
   (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
 
 const MAX_TOKENS_TO_BET = 4;
+const ENDS_OF_REFUSAL = new Set(["off", "than", "of"]);
+const ADDING_VERBS = new Set("put add use gimme give insert throw slide plug do".split(" "));
 
 /** The effect of the words before a bet. Only the nearest phrase counts, and only if it is close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
   if (!last || last.effect === "nothing" || tokens[last.to]?.kind === "number") return null;
+  // "Take the Rams off, put the Giants +7.5", "rather than a parlay give me the Suns": the verb requests the bet.
+  if (
+    ENDS_OF_REFUSAL.has(tokens[last.to - 1]?.key ?? "") &&
+    tokens.slice(last.to, to).some(({ key }) => ADDING_VERBS.has(key))
+  )
+    return null;
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
@@ -71,7 +78,8 @@ type LineTokens = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unkn
 
 /** The effect of the words after a bet. */
 export const effectAfter = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
-  for (const { effect } of effectsIn(AFTER_TRIE, tokens, from, to)) if (effect !== "nothing") return effect;
+  for (const one of effectsIn(AFTER_TRIE, tokens, from, to))
+    if (one.effect !== "nothing" && !isStakeCorrected(tokens, one)) return one.effect;
   return null;
 };
 
@@ -94,7 +102,18 @@ const isTeased = (tokens: readonly Token[], from: number): boolean => {
 /** Whether the words after a bet cancel the bet. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
   isTeased(tokens, from) ||
-  effectsIn(AFTER_TRIE, tokens, from, to).some((one) => one.effect === "take-back" && !isNewStake(tokens, one.to));
+  effectsIn(AFTER_TRIE, tokens, from, to).some(
+    (one) => one.effect === "take-back" && !isNewStake(tokens, one.to) && !isStakeCorrected(tokens, one),
+  );
+
+const MAX_DENIED_TOKENS = 4;
+
+/** Whether a phrase takes back a stake, not the bet: "a grand. jk, 40". */
+const isStakeCorrected = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  const { retracted, corrected } = correctedAmounts(tokens);
+  const next = [...corrected].find((at) => at >= to);
+  return next !== undefined && next - to <= MAX_DENIED_TOKENS && [...retracted].some((at) => at < from);
+};
 
 /** Whether words only change the stake, which does not cancel the bet: "For 50. Actually make it 75". */
 const isNewStake = (tokens: readonly Token[], at: number): boolean => {

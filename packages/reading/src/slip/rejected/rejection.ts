@@ -22,7 +22,7 @@ const STAKE_QUESTION =
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** An answer to the question that confirms the bet: "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
-  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale)(?![\p{L}\d]))/iu;
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
 
 /** Whether a bet is part of a question that does not request it: "Lakers -4?". */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
@@ -49,7 +49,21 @@ const questionsIn = ({ tokens }: SlipLine): Range[] => {
   return questions;
 };
 
-type DraftSurroundings = { from: number; next: TokenSpot | null; questions: readonly Range[] };
+type DraftSurroundings = { from: number; next: SlipDraft | null; questions: readonly Range[] };
+
+/** Words before a bare name that remove its bet from the slip: "lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
+const REMOVED_BEFORE =
+  /(?<!['’]t |\bno )\b(?:lose|kill|dump|cut|sub|bench|trade|toss|yank|scrap|nvm|nevermind|never mind|get rid of|quita|saca|elimina|borra)(?: out)?(?: (?:the|that|my|los|las|el|la|a))*\s*$/iu;
+const MOVED_BEFORE = /\b(?:take|taking|pull|pulling|leave|leaving|knock)(?: (?:the|that|my))*\s*$/i;
+const MOVED_AFTER = /^\s*(?:(?:one|leg|bet|pick) )?(?:off|out|away)\b/i;
+
+/** Whether a bare name is removed from the slip: "lose the Suns", "take the Rams off". */
+const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): boolean => {
+  const [first, last] = [tokens[draft.head.token]!, tokens[draft.tail.token - 1]];
+  if (hasBetTerms(draft) || !last) return false;
+  const before = text.slice(tokens[from]?.start ?? 0, first.start);
+  return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
+};
 
 const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
 
@@ -67,12 +81,16 @@ const rejectionOf = (
   const stop = line.tokens.slice(from, draft.head.token).findLastIndex(({ key }) => CLAUSE_ENDS.has(key));
   const before = effectBefore(line.tokens, from + stop + 1, draft.head.token);
   if (before) return before;
+  if (isRemoved(draft, line, from)) return "refuse";
   if (isOpinion(draft, line, from)) return "refuse";
   if (draft.tail.line !== draft.head.line) return null;
-  const end = next && next.line === draft.tail.line ? next.token : line.tokens.length;
+  const isNextHere = next !== null && next.head.line === draft.tail.line;
+  const end = isNextHere ? next.head.token : line.tokens.length;
   const after = effectAfter(line.tokens, draft.tail.token, firstStop(line, draft.tail.token, end));
   if (after === "refuse" || after === "take-back") return after;
-  if (isTakenBack(line.tokens, draft.tail.token, end)) return "take-back";
+  // "Nuggets -2. Nvm the Celtics": the phrase takes back the bet of the next name.
+  const isOfNext = isNextHere && isRemoved(next, line, draft.tail.token);
+  if (!isOfNext && isTakenBack(line.tokens, draft.tail.token, end)) return "take-back";
   return isQuestion(line, questions, draft.tail) ? "refuse" : null;
 };
 
@@ -130,12 +148,20 @@ const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   return true;
 };
 
+const MAX_REMADE_CHARACTERS = 30;
+const REMADE_BEFORE = /\b(?:make|change|switch) (?:it|that|this|them)(?: to)?(?: the)?\s*$/i;
+
+/** Whether a bet replaces an earlier bet on the same subject: "Stars -1.5 … make it Stars ML". */
+const isRemade = ({ head }: SlipDraft, { text, tokens }: SlipLine): boolean =>
+  REMADE_BEFORE.test(text.slice(0, tokens[head.token]!.start).slice(-MAX_REMADE_CHARACTERS));
+
 /** Cancels a bet that a later rejection or edit refers to: "Scratch the Nets", "EDIT: doing Caps -1.5 instead". */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
     takeBackPrevious(drafts[index - 1], draft, lines);
     const isScratch = draft.rejection === "refuse" && !hasBetTerms(draft);
-    const isEdit = hasBetTerms(draft) && EDIT_AT_START.test(lines[draft.head.line]!.text);
+    const line = lines[draft.head.line]!;
+    const isEdit = hasBetTerms(draft) && (EDIT_AT_START.test(line.text) || isRemade(draft, line));
     if (!isScratch && !isEdit) continue;
     const before = drafts
       .slice(0, index)
@@ -155,7 +181,7 @@ export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly Sl
     const from = before && before.tail.line === draft.head.line ? before.tail.token : 0;
     draft.rejection = rejectionOf(draft, line, {
       from,
-      next: drafts[index + 1]?.head ?? null,
+      next: drafts[index + 1] ?? null,
       questions: questions[draft.head.line]!,
     });
     if (draft.rejection !== null && !hasBetTerms(draft)) draft.label = null;

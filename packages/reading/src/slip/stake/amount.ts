@@ -11,7 +11,7 @@ export const MONEY_WORDS = new Set(
 );
 
 /** Slang for sums of money. */
-const SLANG = new Map([
+export const SLANG: ReadonlyMap<string, number> = new Map([
   ["fiver", 5],
   ["tenner", 10],
   ["sawbuck", 10],
@@ -23,7 +23,6 @@ const SLANG = new Map([
   ["hundred", 100],
   ["benjamin", 100],
   ["benji", 100],
-  ["c-note", 100],
   ["nickel", 500],
   ["monkey", 500],
   ["grand", 1000],
@@ -35,6 +34,8 @@ const QUARTER = 25;
 /** The singular "a buck" means 100, but "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
+/** Words after "a buck" that show a stake of 1 for each bet. */
+const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
 /** Number words that `readNumber` does not support: Spanish tens and hundreds, misspelt English words. */
 const NUMBER_WORDS = new Map([
@@ -55,7 +56,6 @@ const NUMBER_WORDS = new Map([
   ["quinientos", 500],
   ["mil", 1000],
   ["twentyfive", 25],
-  ["hunderd", 100],
   ["hundy", 100],
 ]);
 
@@ -67,9 +67,17 @@ const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get
 /** Slang words that mean money only after "a". In "o10.5 dimes" and "trip dub" they mean something else. */
 const NEEDS_ARTICLE = new Set("dime nickel dub pony ton rack stack monkey".split(" "));
 
+/** The token after the name of a hundred-dollar note: "c note", "c-note"; null if none begins at the token. */
+const noteEnd = (tokens: readonly Token[], at: number): number | null => {
+  const noun = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
+  return tokens[at]?.key === "c" && /^notes?$/.test(tokens[noun]?.key ?? "") ? noun + 1 : null;
+};
+
 /** The amount of "half a grand" and similar words. */
 const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (tokens[at]?.key !== "half" || tokens[at + 1]?.key !== "a") return null;
+  const note = noteEnd(tokens, at + 2);
+  if (note !== null) return { value: HUNDRED / 2, from: at, to: note, isMoney: true };
   const whole = slangOf(tokens[at + 2]?.key ?? "");
   return whole === undefined ? null : { value: whole / 2, from: at, to: at + 3, isMoney: true };
 };
@@ -83,15 +91,21 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const small = tokens[at + 1]?.kind === "word" ? readNumber(tokens, at + 1) : null;
   if (key === "buck" && small && small.value >= 10 && small.value < HUNDRED)
     return { value: HUNDRED + small.value, from: at, to: small.to, isMoney: true };
-  if (key === "c" && tokens[at + 1]?.key === "note") return { value: HUNDRED, from: at, to: at + 2, isMoney: true };
+  const note = noteEnd(tokens, at);
+  if (note !== null) return { value: HUNDRED, from: at, to: note, isMoney: true };
   // "A quarter on it" is money; a quarter of a game is not.
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
+  if (key === "buck" && PER_BET.has(tokens[at + 1]?.key ?? ""))
+    return { value: 1, from: at, to: at + 1, isMoney: true };
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
   const isCounted = before !== undefined && isNumberLike(before) && tokens[at - 2]?.key !== "/";
   const isOpening = at === 0 && tokens[1]?.key === "on" && key !== "quarter";
   const isArticled =
     !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
+  const rest = key === "hundred" ? readNumber(tokens, tokens[at + 1]?.key === "and" ? at + 2 : at + 1) : null;
+  if (rest?.inWords && !rest.signed && rest.value < HUNDRED && !isCounted)
+    return { value: HUNDRED + rest.value, from: at, to: rest.to, isMoney: true };
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
   const value = NUMBER_WORDS.get(key);
   if (value === undefined) return null;
@@ -118,6 +132,8 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
 /** The amount of a number with a slang unit: "2 hundo", "three hundred". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
+  const note = noteEnd(tokens, to);
+  if (note !== null) return { value: value * HUNDRED, from: at, to: note, isMoney: true };
   // "4/5 tenner": a price and an amount.
   if (tokens[at - 1]?.key === "/") return null;
   const slang = slangOf(tokens[to]?.key ?? "");

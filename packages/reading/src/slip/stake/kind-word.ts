@@ -12,11 +12,11 @@ const PHRASES: Record<KindWord, string> = {
   games: "sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
   sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
   joined:
-    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|parle|parley|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|separate|separate bets|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
 /** All kinds that a word implies. */
@@ -28,16 +28,40 @@ const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   single: ["single"],
 };
 const MULTIPLES = /^(?:double|treble|trixie|patent|yankee|fourfold|accumulator)$/;
-const DENIALS = new Set(["no", "not", "non", "without", "zero", "dont", "don't", "never"]);
+const DENIALS = new Set(
+  "no not non without zero dont don't never nothing isnt isn't aint ain't wont won't instead sin nada rather".split(
+    " ",
+  ),
+);
+/** Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay". */
+const BRIDGES = new Set(
+  "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing en un una como quiero las los juntas".split(
+    " ",
+  ),
+);
+const MAX_BRIDGE_TOKENS = 6;
+
+/** Whether a denial precedes the word of a kind. */
+const isDenied = (tokens: SlipLine["tokens"], at: number): boolean => {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_BRIDGE_TOKENS); before--) {
+    const { key } = tokens[before]!;
+    if (DENIALS.has(key)) return key !== "rather" || tokens[before + 1]?.key === "than";
+    if (!BRIDGES.has(key)) return false;
+  }
+  return false;
+};
 
 const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** The kinds that a word states, given the word before it: "no parlays" means separate bets. */
-const wordsOf = (word: KindWord, before: string): readonly KindWord[] => {
-  if (!DENIALS.has(before)) return IMPLIED_KINDS[word];
-  return word === "joined" ? ["single"] : [];
+/** Words of the kind "parlay" whose denial means separate bets: "not together". The denial of others only excludes that kind. */
+const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
+
+/** The kinds that a word states. A denied parlay means separate bets. */
+const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
+  if (!denied) return IMPLIED_KINDS[word];
+  return word === "joined" || TOGETHER.has(first) ? ["single"] : [];
 };
 
 /** The kinds that the words of a slip state. */
@@ -46,14 +70,16 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
-      // "To win straight up" does not state a kind; "Double" alone on a line does.
+      // "To win straight up" does not state a kind; "Double" alone on a line or before a price does.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
-      if (tokens.length === 1 && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
+      const next = tokens[1];
+      const isAlone = next === undefined || next.key === "@" || next.kind === "number";
+      if (at === 0 && isAlone && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
       const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (isTeamer) kinds.add("parlay").add("joined");
       const found = trie.at(tokens, at);
       if (!found) continue;
-      for (const word of wordsOf(found.values[0]!, tokens[at - 1]?.key ?? "")) kinds.add(word);
+      for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) kinds.add(word);
       at = found.to - 1;
     }
   return kinds;

@@ -1,6 +1,7 @@
 import type { Token } from "../../language/token.ts";
 import { amountAt, CURRENCY_SIGNS, type Amount } from "./amount.ts";
 import type { SlipLine } from "../slip-line.ts";
+import { correctedAmounts } from "./corrected-amount.ts";
 
 const STAKE_WORDS = new Set(
   "stake staked staking wager wagered risk risking risked bet betting put putting total amount straight for throw throwing drop dropping on down".split(
@@ -8,7 +9,7 @@ const STAKE_WORDS = new Set(
   ),
 );
 const PAYOUT_WORDS = new Set(
-  "return returns payout payouts pays pay paid win wins winning winnings profit potential cash cashout balance max collect collects est estimated".split(
+  "return returns gets nets payout payouts pays pay paid win wins winning winnings profit potential cash cashout balance max collect collects est estimated".split(
     " ",
   ),
 );
@@ -17,6 +18,7 @@ const ROLE_WINDOW_TOKENS = 4;
 const AMBIGUOUS_PAYOUT_WORDS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
 const FILLERS_BEFORE_AMOUNT = new Set([
   ":",
+  "a",
   "like",
   "about",
   "around",
@@ -74,12 +76,23 @@ const PER_BET =
 const STAT_WORDS = new Set("points pts runs goals bases yards yds".split(" "));
 const SIDES = new Set("over under o u ov un".split(" "));
 
+const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
+
+/** Whether the bracket of an amount also counts the bets, so that it explains the stake of each: "$5 a pop (6 bets, 30 total)". */
+const isWithCount = (tokens: readonly Token[], from: number): boolean => {
+  const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
+  if (tokens[open]?.key !== "(") return false;
+  const close = tokens.findIndex(({ key }, at) => at > open && key === ")");
+  return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
+};
+
 /** Whether an amount is the cost of all bets: it is in brackets, or followed by "total" and not a game total. */
 const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount, isPerBet: boolean): boolean => {
   // "5 a combo ($30)": the amount in brackets is the cost of all bets.
   if (tokens[from - 1]?.key === "(" && CURRENCY_SIGNS.has(tokens[from]!.key) && tokens[to]?.key === ")")
     return isPerBet;
   const at = tokens[to]?.key === "in" ? to + 1 : to;
+  if (isPerBet && isWithCount(tokens, from)) return false;
   if (tokens[at]?.key !== "total" || STAT_WORDS.has(tokens[at + 1]?.key ?? "")) return false;
   if (SIDES.has(tokens[from - 1]?.key ?? "") || SIDES.has(tokens[at + 1]?.key ?? "")) return false;
   return ![...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
@@ -106,9 +119,10 @@ const riskOfPair = (lines: readonly SlipLine[]): number | null => {
 
 /** The stake without a currency sign: "11 to win 10", "20 on the Bills". */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
+  const { retracted } = correctedAmounts(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const one = tokens[at]!;
-    if (one.kind !== "number" || one.signed || one.plus || one.value <= 0) continue;
+    if (one.kind !== "number" || one.signed || one.plus || one.value <= 0 || retracted.has(at)) continue;
     const [next, second, third] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
     const wins = FILLERS_BEFORE_AMOUNT.has(third?.key ?? "") ? tokens[at + 4] : third;
     if (
@@ -142,15 +156,17 @@ export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   if (inUnits !== null) return inUnits;
   const ofAll = costOfAll(lines) ?? riskOfPair(lines);
   if (ofAll !== null) return ofAll;
+  const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   let unlabelled: number | null = null;
   for (const [at, line] of lines.entries()) {
     const { tokens } = line;
+    const { retracted } = correctedAmounts(tokens);
     for (let index = 0; index < tokens.length; index++) {
       const money = amountAt(tokens, index);
       if (!money) continue;
       // "Under one sixty three thirty dollars": the next number starts after this number.
       index = money.to - 1;
-      if (!money.isMoney) continue;
+      if (!money.isMoney || retracted.has(money.from) || (isPerBet && isWithCount(tokens, money.from))) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);
       if (role === "stake") return money.value;
       if (role === null) unlabelled ??= money.value;

@@ -2,6 +2,7 @@ import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import { oddsAt } from "../../language/written-odds.ts";
 import type { Token } from "../../language/token.ts";
 import { amountAt, type Amount } from "./amount.ts";
+import { correctedAmounts } from "./corrected-amount.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
@@ -110,10 +111,12 @@ const rankOf = (
   if (EACH.has(after) || (/^(?:on|\/)$/.test(after) && EACH.has(second)) || (after === "a" && EACH_AFTER_A.has(second)))
     return 4;
   if (after === "on" && second === "both") return 4;
+  if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return 3;
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
   const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
   if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
+  if (/^(?:gets|nets)$/.test(after) && second === "me") return 4;
   if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (after === "/" || before === "/" || before === "(") return 0;
   const isOfGame =
@@ -151,6 +154,7 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 };
 
 const RANK_IN_BET = 3;
+const RANK_CORRECTED = 4;
 
 /** Stakes without a label such as "stake" or "risk": amounts that belong to no bet, the most certain first. */
 export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
@@ -158,10 +162,16 @@ export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly S
   const found: { value: number; rank: number }[] = [];
   for (const [index, line] of lines.entries()) {
     const { tokens } = line;
+    const { retracted, corrected } = correctedAmounts(tokens);
     for (let at = 0; at < tokens.length; at++) {
       const amount = covered[index]!.has(at) ? stakeInBet(line, at) : amountAt(tokens, at);
-      if (!amount) continue;
-      const rank = covered[index]!.has(at) ? RANK_IN_BET : rankOf(tokens, amount, covered[index]!);
+      if (!amount || retracted.has(amount.from)) continue;
+      const isCovered = covered[index]!.has(at);
+      const rank = isCovered
+        ? RANK_IN_BET
+        : corrected.has(at)
+          ? RANK_CORRECTED
+          : rankOf(tokens, amount, covered[index]!);
       if (rank >= (lines.length > MAX_TYPED_LINES ? MIN_RANK_ON_TICKET : 1)) found.push({ value: amount.value, rank });
       at = amount.to - 1;
     }

@@ -6,7 +6,7 @@ import type { SlipLeg } from "../slip.ts";
  */
 export const takeWholePrice = (
   prices: readonly number[],
-  { kind, isParlay }: { kind: string; isParlay: boolean },
+  { kind, isParlay, ofWinnings }: { kind: string; isParlay: boolean; ofWinnings: number | null },
   legs: SlipLeg[],
 ): number | null => {
   const last = prices.at(-1);
@@ -22,7 +22,7 @@ export const takeWholePrice = (
     end.price === null ||
     legs.some(({ price, text }) => price !== null && text !== end.text)
   )
-    return null;
+    return isCombined && isParlay ? ofWinnings : null;
   // In "Barkley, Henry +650" both legs got the price, so it is removed from all legs.
   for (const [at, leg] of legs.entries()) legs[at] = { ...leg, price: null };
   return end.price;

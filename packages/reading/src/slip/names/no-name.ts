@@ -1,0 +1,37 @@
+import type { Sighting } from "../../language/names/sighting.ts";
+import { isNumberLike } from "../../language/number-word.ts";
+import type { Token } from "../../language/token.ts";
+import { isBills } from "../stake/amount.ts";
+
+/** Words that mean money or a share after "a": "a buck", "$5 a pop". */
+const ARTICLED_MONEY = new Set(["buck", "pop"]);
+
+const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
+/** Whether a word is a Spanish verb before a price: "me sale +575". */
+const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:sale|da|dan)$/.test(tokens[at]!.key) && SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "");
+
+/** Whether a word means money, not the team: "five bucks". */
+export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
+  if (ARTICLED_MONEY.has(tokens[at]!.key) && before?.key === "a") return true;
+  return (
+    tokens[at]!.key === "bucks" &&
+    before !== undefined &&
+    isNumberLike(before) &&
+    !(before.kind === "number" && before.signed)
+  );
+};
+
+/** Whether a possible name is a filler word: "The uh Rockets". */
+const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+  to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
+
+/** Whether "football team" is part of "team total", not a name: "Bama football team total". */
+const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+  tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
+
+/** Whether a possible name means something else: money, a verb, a filler word or a market. */
+export const isNoName = (tokens: readonly Token[], sighting: Sighting): boolean =>
+  isMoneyWord(tokens, sighting.from) || isHesitation(tokens, sighting) || isSportPhrase(tokens, sighting);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { readSlip } from "../read-slip.ts";
+import { slipLexicon } from "../slip-samples.ts";
+
+describe("[BT8] bets that the writer does not want combined are single bets", () => {
+  test.each([
+    ["mahomes and booker both over 1.5, twenty five each i dont want them tied together", "single"],
+    ["suns ml and bulls ml, 20 apiece, not as a parlay", "single"],
+    ["kelce and sutton both anytime td, 15 on each one, dont put them in one parlay", "single"],
+    ["suns -3 & bulls +4. 10 and pls not together", "single"],
+    ["chiefs ml + bills ml, 25, nothing parlayed", "single"],
+    ["suns -3 and bulls ml, never combined, 20", "single"],
+    ["suns -3 y bulls ganan, 20, no las quiero juntas", "single"],
+    ["suns ml y bulls ml sin combinarlas, 10", "single"],
+    ["suns ml y bulls ml, 10 por separado", "single"],
+    ["instead of a parlay: suns -3 and bulls ml, 20", "single"],
+    ["mahomes and booker each over 1.5, don't link em, 10 a piece", "single"],
+    ["suns ml and bulls ml, 20 on both but two separate tickets", "single"],
+    ["no sweat parlay: suns -3, bulls ml", "parlay"],
+    ["dont miss this 3 leg parlay: suns -3, bulls ml, chiefs ml", "parlay"],
+    ["tie suns ml and bulls ml together 20", "parlay"],
+    ["suns -3, bulls +4, juntas, 20", "parlay"],
+    ["no sgp just a regular parlay suns ml chiefs ml 20", "parlay"],
+  ])("%j", (text, kind) => expect(readSlip(text, slipLexicon).kind).toBe(kind));
+});

@@ -1,0 +1,57 @@
+import { isNumberLike } from "../../language/number-word.ts";
+import { nearlySame } from "../../language/names/given-name.ts";
+import type { Token } from "../../language/token.ts";
+import { MONEY_WORDS, SLANG } from "./amount.ts";
+
+/** Misspellings of number words that occur without a money word beside them. */
+const COMMON = new Map([
+  ["fourty", "forty"],
+  ["fivty", "fifty"],
+  ["fity", "fifty"],
+  ["fiveteen", "fifteen"],
+  ["fiften", "fifteen"],
+  ["twenny", "twenty"],
+  ["ninty", "ninety"],
+  ["hunderd", "hundred"],
+]);
+const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
+const NUMBERS =
+  `three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred quince veinte treinta cuarenta
+  cincuenta sesenta ochenta noventa`.split(/\s+/);
+const SLANG_WORDS = [...SLANG.keys()].filter((word) => word.length > 4);
+const BEFORE_STAKE = new Set(["a", "half", "of"]);
+const AFTER_STAKE = new Set(["on", "each", "apiece", "ea", ",", ".", "!"]);
+const MIN_LENGTH = 4;
+
+const nearest = (key: string, words: readonly string[]): string | undefined =>
+  words.find((word) => word[0] === key[0] && nearlySame(key, word));
+
+const isMoney = (token: Token | undefined): boolean =>
+  token !== undefined && (MONEY_WORDS.has(token.key) || nearest(token.key, MONEY) !== undefined);
+
+/** The word that a misspelt word of a stake means, by the words beside it: "10 buks", "thrity bucks", "hlaf a c note", "a hundo". */
+const stakeWord = (tokens: readonly Token[], at: number): string | undefined => {
+  const { key } = tokens[at]!;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isCounted = before !== undefined && (isNumberLike(before) || nearest(before.key, NUMBERS) !== undefined);
+  if (isCounted && !(before.kind === "number" && before.signed)) {
+    const money = nearest(key, MONEY);
+    if (money !== undefined) return money;
+  }
+  if (isMoney(next) || next?.key === "on" || next?.key === "each") {
+    const number = nearest(key, NUMBERS);
+    if (number !== undefined) return number;
+  }
+  if (next?.key === "a" && nearlySame(key, "half")) return "half";
+  const isSlangPlace = BEFORE_STAKE.has(before?.key ?? "") && (next === undefined || AFTER_STAKE.has(next.key));
+  return isSlangPlace ? nearest(key, SLANG_WORDS) : undefined;
+};
+
+/** Corrects the typing errors in the words of a stake. `isKnown`: the word at a token is a name, a market or an ordinary word. */
+export const withCorrectedStakes = (tokens: readonly Token[], isKnown: (at: number) => boolean): readonly Token[] =>
+  tokens.map((token, at) => {
+    if (token.kind !== "word") return token;
+    const isTypo = token.key.length >= MIN_LENGTH && !MONEY_WORDS.has(token.key) && !isNumberLike(token);
+    const key = COMMON.get(token.key) ?? (isTypo && !isKnown(at) ? stakeWord(tokens, at) : undefined);
+    return key === undefined ? token : { ...token, key };
+  });

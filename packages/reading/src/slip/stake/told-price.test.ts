@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { readSlip } from "../read-slip.ts";
+import { slipLexicon } from "../slip-samples.ts";
+
+const prices = (text: string) => {
+  const { totalPrice, legs } = readSlip(text, slipLexicon);
+  return [totalPrice, ...legs.map(({ price }) => price)];
+};
+
+describe("[BT6] the price of a whole slip", () => {
+  test.each([
+    ["SAME GAME COMBO  ·  2 picks  ·  +385\nSuns ML\nBooker 25+ Points", 385],
+    ["SGP+ • 3 Picks • +620\nChiefs ML\nSuns -3\nJokic 10+ rebounds\nWager $5", 620],
+    ["Bet Builder  20.00 USD  +812\nKelce - Anytime TD\nMahomes 225+ pass yds", 812],
+    ["3 LEG PARLAY +595\nSuns ML\nChiefs ML\nBills ML", 595],
+    ["Multi | 2 legs | +240\nSuns -3\nChiefs -3", 240],
+    ["Treble @ 5.46\nSuns ML 1.90\nChiefs ML 1.83\nBulls -3 1.57", 446],
+    ["BETSLIP\n3-Fold Accumulator  @ 6.50\nSuns ML\nBulls ML\nBills ML\nStake 5.00", 550],
+    ["Double 2 selections @ 3.50\nSuns ML\nChiefs ML", 250],
+  ])("%j has the price of its title", (text, price) => expect(prices(text)[0]).toBe(price));
+
+  test.each([
+    ["parley: Suns -3 (-110) y Bills +4 (-105). me sale a +272", [272, -110, -105]],
+    ["combinada de 20: Chiefs ganan, Suns ganan, me sale en +310", [310, null, null]],
+    ["parley Suns -3 -110, Bulls ganan +120. paga +320, 15 varos", [320, -110, 120]],
+    ["combi Suns -3 y Bulls +4, cuota +265", [265, null, null]],
+    ["un parlay, Suns ganan -150 con Bills ML +120, el todo queda en +267", [267, -150, 120]],
+    ["parlay Suns -3 (-110), Bulls ML (+120). it comes out to +320. 20", [320, -110, 120]],
+    ["parlay for 20: Suns ml -150, Chiefs ml +120. the app shows +267", [267, -150, 120]],
+    ["sgp: Suns ml -140, Booker 25+ pts -115. book has it +225, 15", [225, -140, -115]],
+    ["ok the parlay is Bills -3 (-110), Suns ml (-150). should pay +218. 40 bucks", [218, -110, -150]],
+    ["me armas una combinada: Suns -3, Bulls ganan. me da +295, le meto 25", [295, null, null]],
+    ["Chiefs ml -120 and Bills ml -105 parlayed. im getting +258", [258, -120, -105]],
+  ])("%j tells it after the bets", (text, expected) => expect(prices(text)).toEqual(expected));
+
+  test.each([
+    ["teaser: Chiefs +4, Saints +9. forty to win thirty six", -111],
+    ["6 point teaser Chiefs down to -1, Bills up to +8, 60 to win 50", -120],
+    ["parlay Suns ml Bulls ml, risk twenty to win fifty five", 275],
+    ["$25 to win $100: Suns ml + Chiefs ml parlay", 400],
+    ["2 TEAM TEASER\nCHIEFS +3½\nBILLS +½\nRisk 110 Win 100", -110],
+    ["a hundred to win two sixty, Suns Bills Chiefs money line parlay", 260],
+    ["three teamer Chiefs Bills Suns ml, sixty to win a hundred eighty", 300],
+    ["10 to win 220, Kelce td Mahomes 2+ tds Sutton td all of em together", 2200],
+  ])("%j has the price of its stake and winnings", (text, price) => expect(prices(text)[0]).toBe(price));
+
+  test("a price of a team total is the price of its bet", () =>
+    expect(
+      prices("Parlay - 2 legs   +265\n1. Chiefs -3 (-110)\n2. Bills Over 24.5 team total (-110)\nStake 25.00"),
+    ).toEqual([265, -110, -110]));
+
+  test.each([
+    ["$20 to win 45: Chiefs -3 and Bills +2.5", "no words of a parlay"],
+    ["parlay Suns ml Bulls ml Chiefs ml, 50 to win 280ish", "rough winnings"],
+    ["round robin by 2s 10 to win 50: Suns ml, Bulls ml, Chiefs ml", "a round robin"],
+    ["parlay: Suns ml -150. Bulls ml -120. Chiefs ml +105. 20", "the price of the last bet"],
+    ["Suns ganan, paga +120, 20", "a single bet"],
+  ])("%j has none: %s", (text) => expect(prices(text)[0]).toBeNull());
+});
