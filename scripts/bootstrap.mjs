@@ -72,6 +72,9 @@ export const projectNode = async () => {
   return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` } };
 };
 
+/** pnpm does not read npm's setting of the certificates to trust (`cafile`); npm passes the setting to its scripts. */
+const trusting = (env) => ({ NODE_EXTRA_CA_CERTS: env.npm_config_cafile ?? "", ...env });
+
 const STATE = "node_modules/.pnpm-workspace-state-v1.json";
 const DECLARATIONS = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.mjs"];
 
@@ -101,7 +104,7 @@ export const pnpm = async (words, options = {}) => {
     () =>
       run("npx", ["-y", jsonOf("package.json").packageManager, ...given], {
         ...options,
-        env: { ...env, npm_config_audit: "false" },
+        env: { ...trusting(env), npm_config_audit: "false" },
       });
   const isPartial = words.some((word) => word === "run" || word === "exec") && installation().extent === "run";
   return inOrder([...(isPartial ? [call("--loglevel=error", "install")] : []), call(...words)]);
