@@ -42,7 +42,7 @@ const TEXTS: Record<string, number> = {
   "round texts-8.txt": 0.98,
   "round texts-9.txt": 0.97,
   "round texts-10.txt": 0.98,
-  "round texts-11.txt": 0.95,
+  "round texts-11.txt": 0.96,
   "round texts-12.txt": 0.97,
   "round texts-13.txt": 0.99,
   "round texts-own-1.txt": 0.98,

@@ -42,7 +42,7 @@ const winnersOf = (prizes: readonly string[]): string =>
 /** Market names that count in slips only, because they are ordinary words in articles. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
-  player_rush_yards: `rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
+  player_rush_yards: `rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
   player_rec_yards: `yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
   player_pass_attempts: `attempts|att|atts|passes`,
   player_rush_attempts: `attempts|att|atts|carry|rush atts|totes`,

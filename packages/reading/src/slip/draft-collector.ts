@@ -9,7 +9,7 @@ import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { isOfPlayer, priceRole } from "./leg-price.ts";
 import { narrowTeam, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
-import { decimalOfTitle } from "./stake/told-price.ts";
+import { decimalOfTitle, isTold } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
@@ -24,6 +24,8 @@ import { isOldNumber } from "./rejected/rejection-phrases.ts";
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
+  /** Prices in a sentence of their own. They are the price of the slip if no other price is. */
+  readonly #toldPrices: number[] = [];
   readonly #isParlay: boolean;
   #open: SlipDraft | null = null;
   #games = new GameLines();
@@ -61,9 +63,7 @@ export class DraftCollector {
       // "Scratch the Avs. And 20 on Gauthier to score": the end of the sentence also separates the name after the stake.
       const isUsed = this.#open === null || (this.#open.tail.line === at && this.#open.tail.token >= element.to);
       if (separator === "end" && element.kind === "number" && !isUsed) continue;
-      last = line.elements[index]!.to;
-      if (element.kind !== "number") continue;
-      last = Math.max(last, this.#numberEnd);
+      last = Math.max(line.elements[index]!.to, this.#numberEnd);
       while ((line.elements[index + 1]?.from ?? Infinity) < this.#numberEnd) index++;
     }
   }
@@ -237,6 +237,7 @@ export class DraftCollector {
     const open = this.#open;
     const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
     if (role === "whole") this.wholePrices.push(price);
+    else if (role === null && isTold(position, price)) this.#toldPrices.push(price);
     if (!open || (role !== "boost" && role !== "leg")) return;
     open.price = price;
     open.isPriceOld = false;
@@ -249,8 +250,8 @@ export class DraftCollector {
     this.#numberEnd = element.to;
     const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
     if (listed) return this.#handleCore(listed, position);
-    const ofTitle = decimalOfTitle(position);
-    if (ofTitle !== null) return void this.wholePrices.push(ofTitle);
+    const title = decimalOfTitle(position);
+    if (title !== null) return void this.wholePrices.push(title);
     const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
     const odds =
       open && (hasBetTerms(open) || isWinner) && open.price === null ? oddsAfter(line.tokens, element.from) : null;
@@ -293,6 +294,7 @@ export class DraftCollector {
 
   end(): CollectedDrafts {
     this.#closeDraft();
+    if (this.wholePrices.length === 0) this.wholePrices.push(...this.#toldPrices);
     return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
   }
 }

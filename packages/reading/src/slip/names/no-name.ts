@@ -9,7 +9,8 @@ const ARTICLED_MONEY = new Set(["buck", "pop"]);
 const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
 /** Whether a word is a Spanish verb before a price: "me sale +575". */
 const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:sale|da|dan)$/.test(tokens[at]!.key) && SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "");
+  /^(?:sale|da|dan)$/.test(tokens[at]!.key) &&
+  (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") || /^(?:a|en)$/.test(tokens[at + 1]?.key ?? ""));
 
 /** Whether a word means money, not the team: "five bucks". */
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {

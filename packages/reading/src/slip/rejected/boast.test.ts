@@ -17,6 +17,7 @@ describe("[BT5] a boast about results is not a bet", () => {
     ["another one 🔥 suns ml ✅ booker 25+ ✅ 4 in a row we don't miss"],
     ["ganamos! los Bills -3 y el over, 50 se hicieron 190 jaja"],
     ["who needs the 4th quarter lol booker 30+ already, suns -6 up 20, this is over"],
+    ["suns by 20 at half. -5.5 was robbery. booker over already cashed too"],
     ["cha ching!! suns ml +150 baby thats dinner for the whole family"],
     ["BOOM 💥 suns ml +140 just cashed\nkelce td ✅\nwho tailed?? thats 5-0 this week, rent is paid 🤑"],
   ])("%j", (text) => expect(betsIn(text)).toBe(""));

@@ -3,7 +3,7 @@
 /** Words that tell that a bet is over. */
 const RESULTS: readonly RegExp[] = [
   /\b(?:done|over|dead|hit|cleared|cashed|covered|locked|secured?|in) (?:it )?(?:by|before|at|in|with|halfway|early)? ?(?:the |like )*(?:half(?:time)?|1st|2nd|3rd|4th|first|second|third|fourth|end of|middle of|start of|\d{1,2} (?:min(?:ute)?s?|seconds?) (?:left|to go))\b/i,
-  /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze)\b/i,
+  /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze|robbery|theft|steal)\b|\bwas (?:robbery|stealing|theft|easy|free money)\b|\bwoke up (?:rich|to [$£€]?\d)/i,
   /\b(?:this|it|game|thats|that)(?:'?s| is)? (?:already )?(?:over|a wrap|finished|in the bag|a done deal)\b(?! ?\d)|\b\d{1,3}\+? already\b/i,
   /\bnever (?:in|a) doubt|\bno doubt about it|\bnot even close\b|\bwire to wire\b|\bnever sweat(?:ed|ing)?\b|\bdidn'?t even (?:need|sweat)\b/i,
   /\b(?:turned|flipped|ran) (?:a |my |that )?[$£€]?\d{1,5}(?:\.\d\d)? (?:bucks |dollars )?into\b|\bwalked (?:away |out )?with\b|\bup [$£€]?\d{2,5}\b(?! ?(?:points|pts))/i,
@@ -18,7 +18,7 @@ const JOYS: readonly RegExp[] = [
   /\blet'?s+ (?:f\w* |fucking |freaking )?g+o{2,}\b|\bLETS? GO+\b|\bwoo+\b|\bbo+m\b|\bvamo+s+\b|\bsheesh\b|\bhell yea/i,
   /[💰🤑💵💸🧾✅🎉🥳🏆🍾😤🫡🐐]/u,
   /\b(?:drinks?|dinner|lunch|turkey|beers?|rounds?|steaks?|rent|wings|pizza|tacos|ronda|cena|cervezas?)\b.{0,20}\b(?:on me|is paid|paid for|invito yo)\b|\bthats? (?:dinner|rent|gas|lunch|groceries)\b|\b(?:somebody|someone) (?:buy|get|stop|call|tell|hand|give)\b|\bbuy (?:this|that) man\b/i,
-  /\b(?:told (?:you|ya|u|y'?all|em)|like i said|who(?:'s| is) with me|who tailed|if you (?:tailed|faded)|y'?all faded|shoutout|free money|easy (?:money|work|cash|game)|ez money|light work|too easy|print(?:ing|s|ed)? money|print it|money printer|on fire|heater|ez|not to brag|no brag|we don'?t miss|another one|on a run|can'?t miss|goat|genius|you'?re welcome|ur welcome)\b/i,
+  /\b(?:told (?:you|ya|u|y'?all|em)|like i said|who(?:'s| is) with me|who tailed|if you (?:tailed|faded)|y'?all faded|shoutout|free money|easy (?:money|work|cash|game)|ez money|light work|too easy|print(?:ing|s|ed)? money|print it|money printer|on fire|heater|ez|not to brag|no brag|we don'?t miss|another one|rich|on a run|can'?t miss|goat|genius|you'?re welcome|ur welcome)\b/i,
   /!{3,}|\b(?:haha+|jaja+|lmf?ao+|baby)\b/i,
 ];
 /** A price, or the winnings, of the whole slip that is told and not requested: "+410 on the sgp", "620 in my account". */

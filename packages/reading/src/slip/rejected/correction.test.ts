@@ -17,6 +17,7 @@ describe("[BT5] a corrected stake leaves the bet", () => {
     ["Suns ml $100 oops $10", SUNS, 10],
     ["Suns ml fifty bucks. oh shoot i meant fifteen", SUNS, 15],
     ["Suns ml for a dub. scratch that, a sawbuck", SUNS, 10],
+    ["a hunnid on Suns ml.. jk im broke. ten", SUNS, 10],
     ["100 on Suns ml. haha no way, 10", SUNS, 10],
     ["Suns ml for a hundred, sorry, sixty", SUNS, 60],
     [
@@ -97,6 +98,10 @@ describe("[BT5] the present number and price of a line replace the old ones", ()
     [
       "Chiefs -1.5 and Suns -1.5. second one is wrong, make it Suns ml",
       "Kansas City Chiefs spread team -1.5|Phoenix Suns moneyline team",
+    ],
+    [
+      "15 on Jokic over 12.5 rebounds. actually change that to over 11.5 at -140",
+      "Nikola Jokić player_rebounds over 11.5 at -140",
     ],
     ["Suns -3 for 20, Bulls +4", "Phoenix Suns spread team -3|Chicago Bulls spread team 4"],
     ["Suns -3, its 20 on it", "Phoenix Suns spread team -3"],

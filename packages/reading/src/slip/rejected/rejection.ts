@@ -133,9 +133,13 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
   if (!before || !hasBetTerms(before) || !hasBetTerms(draft) || before.rejection !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
   const isNext = before.tail.line < draft.head.line && CORRECTION_AT_START.test(text);
-  if (isNext || isCorrectionWithin(before, draft, tokens) || isReplacement(before, draft, tokens)) {
+  const isNewLine =
+    draft.subjectFrom === before && draft.names.length === 0 && isRemade(draft, lines[draft.head.line]!);
+  if (isNext || isNewLine || isCorrectionWithin(before, draft, tokens) || isReplacement(before, draft, tokens)) {
     before.rejection = "take-back";
-    if (draft.subjectFrom === before && draft.names.length === 0) draft.names.push(...before.names);
+    if (draft.subjectFrom !== before || draft.names.length > 0) return;
+    draft.names.push(...before.names);
+    if (draft.markets.length === 0 && draft.core?.shape === before.core?.shape) draft.markets.push(...before.markets);
   }
 };
 

@@ -14,7 +14,7 @@ for (const phrase of `${JOKES}|scratch that|strike that|wait no|no wait|wait|i m
 const jokes = new WordTrie<true>();
 for (const phrase of JOKES.split("|")) jokes.add(tokensOf(phrase), true);
 const FILLERS = new Set(
-  "oh shoot shit crap damn dang hold up a for put do go lol haha hahaha er uh um ok im i'm just on it that each ea both them those bucks bet lets let's do".split(
+  "broke poor crazy rich wild that oh shoot shit crap damn dang hold up a for put do go lol haha hahaha er uh um ok im i'm just on it that each ea both them those bucks bet lets let's do".split(
     " ",
   ),
 );

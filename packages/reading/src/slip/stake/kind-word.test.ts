@@ -16,6 +16,7 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["instead of a parlay: suns -3 and bulls ml, 20", "single"],
     ["mahomes and booker each over 1.5, don't link em, 10 a piece", "single"],
     ["suns ml and bulls ml, 20 on both but two separate tickets", "single"],
+    ["pon 10 a los Chiefs -3 y 10 a los Suns ganan", "single"],
     ["no sweat parlay: suns -3, bulls ml", "parlay"],
     ["dont miss this 3 leg parlay: suns -3, bulls ml, chiefs ml", "parlay"],
     ["tie suns ml and bulls ml together 20", "parlay"],

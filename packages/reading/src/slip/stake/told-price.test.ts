@@ -30,6 +30,11 @@ describe("[BT6] the price of a whole slip", () => {
     ["sgp: Suns ml -140, Booker 25+ pts -115. book has it +225, 15", [225, -140, -115]],
     ["ok the parlay is Bills -3 (-110), Suns ml (-150). should pay +218. 40 bucks", [218, -110, -150]],
     ["me armas una combinada: Suns -3, Bulls ganan. me da +295, le meto 25", [295, null, null]],
+    [
+      "throw a dub on this: Suns Bulls over 226, Suns ml and Booker 25+ pts. it's sitting at +480",
+      [480, null, null, null],
+    ],
+    ["quiero combinar: Chiefs -2.5 (-110), Suns ganan (+120). sale en +320 mas o menos", [320, -110, 120]],
     ["Chiefs ml -120 and Bills ml -105 parlayed. im getting +258", [258, -120, -105]],
   ])("%j tells it after the bets", (text, expected) => expect(prices(text)).toEqual(expected));
 
@@ -55,5 +60,6 @@ describe("[BT6] the price of a whole slip", () => {
     ["round robin by 2s 10 to win 50: Suns ml, Bulls ml, Chiefs ml", "a round robin"],
     ["parlay: Suns ml -150. Bulls ml -120. Chiefs ml +105. 20", "the price of the last bet"],
     ["Suns ganan, paga +120, 20", "a single bet"],
+    ["Suns ml. its +150", "a single bet"],
   ])("%j has none: %s", (text) => expect(prices(text)[0]).toBeNull());
 });

@@ -55,7 +55,7 @@ const MIN_PRICE = 100;
 const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
 /** Whether a price after the last bet of a parlay is told as the price of the whole: "…, me sale +575", ". It comes out to +310". */
-const isTold = ({ line, index, element }: ElementPosition, price: number): boolean => {
+export const isTold = ({ line, index, element }: ElementPosition, price: number): boolean => {
   const { tokens, names, elements, cores } = line;
   if (price < MIN_PRICE || [...names.keys()].some((at) => at > element.from)) return false;
   const last = elements
@@ -63,13 +63,14 @@ const isTold = ({ line, index, element }: ElementPosition, price: number): boole
     .findLast(({ kind }, at) => cores.has(at) || (kind !== "cue" && kind !== "preposition" && kind !== "break"));
   const words = tokens.slice(last?.to ?? 0, element.from);
   const isOwnSentence = words.some(({ key }) => SENTENCE_ENDS.has(key));
-  const isTelling = words.some(({ key }) => TELLING_WORDS.has(key));
+  if (isOwnSentence) return words.every(({ kind }) => kind !== "number") && words.length <= MAX_TOLD_TOKENS;
   return (
-    (isTelling || isOwnSentence) &&
+    words.some(({ key }) => TELLING_WORDS.has(key)) &&
     words.some(({ key, kind }) => kind === "mark" || SPANISH_TELLING.has(key)) &&
     words.every(({ key }) => TELLING_WORDS.has(key) || BESIDE_TELLING.has(key) || MARKS.has(key))
   );
 };
+const MAX_TOLD_TOKENS = 10;
 const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
 /** Whether a price belongs to the whole slip. `isParlay`: words of the slip say that its bets are combined. */

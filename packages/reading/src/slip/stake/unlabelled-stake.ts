@@ -12,7 +12,7 @@ const STAKE_WORDS = new Set(
 );
 const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
 const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
-const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game"]);
+const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game", "side", "ticket", "parlay"]);
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   folds fold man way to of or plus minus over under`.split(/\s+/),
@@ -111,6 +111,8 @@ const rankOf = (
   if (EACH.has(after) || (/^(?:on|\/)$/.test(after) && EACH.has(second)) || (after === "a" && EACH_AFTER_A.has(second)))
     return 4;
   if (after === "on" && second === "both") return 4;
+  // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
+  if (after === "a" && /^(?:y|otros)$/.test(before)) return 3;
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return 3;
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
