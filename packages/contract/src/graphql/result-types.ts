@@ -34,7 +34,7 @@ type GameResult {
   eventId: Long!
   "The league of the game."
   leagueId: Int!
-  "completed, abandoned or cancelled."
+  "Completed, abandoned or cancelled (in lower case)."
   outcome: String!
   "Score after regulation; null without overtime or if unknown."
   overtime: TeamScores
@@ -104,7 +104,7 @@ type LineResult {
   price: Int
   "The reason for a void bet, a push or a shared win."
   reason: String
-  "won, lost, push or void."
+  "Won, lost, push or void (in lower case)."
   result: String!
   "Counts from 1; a corrected result has a higher one."
   revision: Int!
@@ -122,7 +122,7 @@ type ClosingPrice {
   price: Int!
   "The reason for a void bet, a push or a shared win."
   reason: String
-  "won, lost, push or void."
+  "Won, lost, push or void (in lower case)."
   result: String!
   "The winning share of the stake, in a dead heat."
   share: Float
