@@ -2,7 +2,7 @@ import { isOffered } from "../../language/claims/claim.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import { WeightList, type FeatureWeights } from "./feature.ts";
-import { confidenceOf, decisionOf, FITTED_MODELS, probabilityOf, type StanceModels } from "./models.ts";
+import { confidenceOf, decisionOf, FITTED_MODELS, limitOf, probabilityOf, type StanceModels } from "./models.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts, SignList } from "./proposal.ts";
@@ -219,10 +219,11 @@ const withJudgement = (
 ): PlacedClaim => {
   const wasOffered = isOffered(claim.stance);
   const isOfferedByRule = isRuleClaim && wasOffered;
-  const { isLikely, isShown } = decisionOf({ probability, page, isOfferedByRule }, thresholds);
+  const limit = limitOf(claim.stance, isOfferedByRule, thresholds);
+  const { isLikely, isShown } = decisionOf({ probability, page, limit }, thresholds);
   const shownStance = wasOffered ? claim.stance : "stated";
   const confidence = isShown ? confidenceOf(probability, calibration) : probability;
-  const limits = { bet: isOfferedByRule ? thresholds.rule : thresholds.added, page: thresholds.page };
+  const limits = { bet: limit, page: thresholds.page };
   const outcome = { probability, page, isShown, isLikely, wasOffered, confidence, limits };
   return {
     ...claim,

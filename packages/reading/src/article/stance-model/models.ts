@@ -1,3 +1,4 @@
+import type { Stance } from "../../language/claims/claim.ts";
 import { FeatureWeights } from "./feature.ts";
 import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
@@ -11,7 +12,9 @@ export type Calibration = {
 
 /** The minimum probabilities for showing a bet. */
 type ShowThresholds = {
-  /** A bet that the rules offer. */
+  /** A bet that the rules take for the writer's pick. */
+  pick: number;
+  /** Another bet that the rules offer. */
   rule: number;
   /** A bet that the rules did not find, or did not offer. */
   added: number;
@@ -35,7 +38,7 @@ export type StanceModels = {
  * Chosen with predictions for the labelled texts of rounds 8 to 14. The models that predicted a round were fitted without it. The limit of
  * the page is lower than these predictions suggest, so that the picks of a live story are shown (docs/reading.md).
  */
-export const SHOW_THRESHOLDS: ShowThresholds = { rule: 0.5, added: 0.55, page: 0.7 };
+export const SHOW_THRESHOLDS: ShowThresholds = { pick: 0.5, rule: 0.6, added: 0.65, page: 0.7 };
 
 export const FITTED_MODELS: StanceModels = {
   links: new FeatureWeights(LINK_WEIGHTS),
@@ -54,11 +57,17 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
+/** The probability from which a bet is shown: lower for a bet of the rules, and lower still if the rules found the writer's pick. */
+export const limitOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): number => {
+  if (!isOfferedByRule) return thresholds.added;
+  return stance === "pick" ? thresholds.pick : thresholds.rule;
+};
+
 /** Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets. */
 export const decisionOf = (
-  { probability, page, isOfferedByRule }: { probability: number; page: number; isOfferedByRule: boolean },
+  { probability, page, limit }: { probability: number; page: number; limit: number },
   thresholds: ShowThresholds,
 ): { isLikely: boolean; isShown: boolean } => {
-  const isLikely = probability >= (isOfferedByRule ? thresholds.rule : thresholds.added);
+  const isLikely = probability >= limit;
   return { isLikely, isShown: isLikely && page >= thresholds.page };
 };
