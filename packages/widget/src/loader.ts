@@ -26,7 +26,7 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
 
 // `window.linewire` may already be the page's queue, or the API of another loader or bundle: extend the object, never replace it.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
-own.config ??= { api: from.origin, ...me.dataset };
+own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.nonce ??= nonce;
 own.parts = { ...own.parts, [bundle]: LINEWIRE_PARTS };
 const link = preload(bundle, LINEWIRE_INTEGRITY);
