@@ -153,7 +153,7 @@ test("[ST15] a session that ends during editing loses no change: the editor sign
   await expect(page.locator(".save").getByRole("link", { name: "Sign in" })).toHaveAttribute("target", "_blank");
   await page.context().addCookies(session);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator(".save")).toHaveText("Saved");
+  await expect(page.locator(".save")).toHaveText("Draft saved");
   await expect(page.locator(".bet")).toHaveCount(1);
   await page.context().close();
 });
