@@ -119,7 +119,9 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
 test("the snippet also works as a module script, whose address the browser does not tell", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
   const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
-  await page.goto(stage.site.put("/module.html", articlePage(asModule)));
+  // Another script with a similar name stands before it.
+  const other = `<script src="${stage.site.put("/livewire.js", "", { "Content-Type": "text/javascript" })}"></script>`;
+  await page.goto(stage.site.put("/module.html", articlePage(other + asModule)));
   await isLive(page);
   expect(await pageErrors.collected()).toEqual([]);
 });

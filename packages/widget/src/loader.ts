@@ -10,7 +10,7 @@ declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
 // A module script has no currentScript, so it is found by its URL.
-const me = (document.currentScript ?? document.querySelector("[src*=wire\\.js]")) as HTMLScriptElement;
+const me = (document.currentScript ?? document.querySelector("[src*=linewire\\.js]")) as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
 const { nonce } = me;

@@ -101,6 +101,7 @@ export class TabLeader {
 
   /** Sends a joining tab all updates that it may have missed. */
   answerHello({ hello, lines }: Hello): void {
+    this.#flush();
     this.#track(lines);
     const tracked = lines.flatMap((line) => this.#tracked.get(line) ?? []);
     const from = tracked.reduce(
@@ -117,13 +118,14 @@ export class TabLeader {
   /** Must be called when this tab displays other lines. `position` is the journal position of the response that contains these lines. */
   setLines(position: string): void {
     const { address } = this.#tab;
+    this.#flush();
     if (stepsAhead(position, this.#tab.position) < 0) this.#tab.position = position;
     this.#track(address.lines);
     this.#stream.move(this.#url(), this.#tab.position);
   }
 
   close(): void {
-    this.#changes.clear();
+    this.#flush();
     this.#closed = true;
     this.#stream.close();
   }

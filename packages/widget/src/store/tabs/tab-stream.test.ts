@@ -92,6 +92,19 @@ test("[WT1] the changes of a stream that never pauses are displayed every 250 ms
   expect(tabs[0]!.news.length).toBeGreaterThanOrEqual(3);
 });
 
+test("[WT6] a change that was read but is not displayed yet is not lost if the tab is put away", async () => {
+  const { service, tabs, pass } = await opened(1);
+  await pass(300);
+  service.line(1, 150);
+  service.line(2, 160);
+  // The read has arrived; the clock, and with it the display, stands still.
+  await new Promise((resolve) => void setTimeout(resolve, 5));
+  tabs[0]!.tab.putAway();
+  tabs[0]!.tab.bringBack();
+  await pass(300);
+  expect([priceIn(tabs[0]!), priceIn(tabs[0]!, 2)]).toEqual([150, 160]);
+});
+
 test("[WT2] when the leader closes, another tab continues from the last position: no event is lost or repeated", async () => {
   const { service, tabs, pass } = await opened(4);
   service.line(1, 120);
