@@ -91,7 +91,7 @@ import { runCommand } from "../features/key/run-command.ts";
 import { listLineups, listLineupsOf } from "../features/people/list-lineups.ts";
 import { listPercentToPlay } from "../features/people/list-percent-to-play.ts";
 import { listPlayerNews } from "../features/people/list-player-news.ts";
-import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
+import { studioAnalysis, type StudioReadPorts } from "../features/studio/studio-analysis.ts";
 import {
   studioCorrect,
   studioDraft,
@@ -100,14 +100,14 @@ import {
   studioCourse,
   type LineCoursePorts,
 } from "../features/studio/studio-lines.ts";
-import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
+import { studioDesk, type StudioDeskPorts } from "../features/studio/studio-desk.ts";
 import {
   studioAddPick,
   studioArticlePicks,
   studioChangePick,
   type ArticlePickEditorPorts,
 } from "../features/studio/studio-article-picks.ts";
-import { studioPicks, type StudioPickParts } from "../features/studio/studio-picks.ts";
+import { studioPicks, type StudioPickPorts } from "../features/studio/studio-picks.ts";
 import { listBetTypes } from "../features/reference/bet-types.ts";
 import { getLeague, listLeagues } from "../features/reference/leagues.ts";
 import { listMarketTypes } from "../features/reference/market-types.ts";
@@ -129,10 +129,10 @@ export type Parts = DataParts & {
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
   receipts: ArticleReceiptPorts;
-  studio: StudioReadParts &
+  studio: StudioReadPorts &
     CorrectionWriterPorts &
-    StudioDeskParts &
-    StudioPickParts &
+    StudioDeskPorts &
+    StudioPickPorts &
     ArticlePickEditorPorts &
     LineCoursePorts;
   subscription: Parameters<typeof createSubscription>[0];

@@ -62,16 +62,15 @@ const amountAfterJoke = (tokens: readonly Token[], at: number): Amount | null =>
 /** `retracted`: the first tokens of the amounts that the writer takes back. `corrected`: those of the amounts that replace them. */
 export type CorrectedAmounts = { retracted: ReadonlySet<number>; corrected: ReadonlySet<number> };
 
+/** The corrections of a line, which each phrase beside its bets requests. */
+const known = new WeakMap<readonly Token[], CorrectedAmounts>();
+
 /** The amounts of a line that the writer corrects: "a dime each, no not a dime, ten bucks each", "twenty five hundred. kidding. 25". */
 export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => {
-  const known = CACHE.get(tokens);
-  if (known) return known;
-  const found = findCorrections(tokens);
-  CACHE.set(tokens, found);
+  const found = known.get(tokens) ?? findCorrections(tokens);
+  known.set(tokens, found);
   return found;
 };
-/** The corrections of a line are requested for each phrase beside its bets. */
-const CACHE = new WeakMap<readonly Token[], CorrectedAmounts>();
 
 const findCorrections = (tokens: readonly Token[]): CorrectedAmounts => {
   const retracted = new Set<number>();

@@ -5,7 +5,7 @@ import { betNews, type BetNewsParts } from "./bet-news.ts";
 import { editorAt, type EditorPorts } from "./editors.ts";
 import { showStudio, type BesideBet, type StudioReading } from "@linewire/reading/article/studio/show-studio";
 
-export type StudioReadParts = EditorPorts & {
+export type StudioReadPorts = EditorPorts & {
   /** Analyses an article for an editor. */
   read: (query: { partner: Partner; request: StudioRequest; spend: () => void }) => Promise<StudioReading>;
   /** Published corrections of an article. */
@@ -25,7 +25,7 @@ export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy":
 
 const besideBet =
   (
-    { news, mayReadNews, link }: StudioReadParts,
+    { news, mayReadNews, link }: StudioReadPorts,
     { partner, editor }: EditorAccess,
     request: StudioRequest,
   ): BesideBet =>
@@ -36,7 +36,7 @@ const besideBet =
 
 /** The analysis of an article for an editor. */
 export const studioAnalysis =
-  (parts: StudioReadParts): Handler<(typeof ENDPOINTS)["studioAnalysis"]> =>
+  (parts: StudioReadPorts): Handler<(typeof ENDPOINTS)["studioAnalysis"]> =>
   async (call) => {
     const admitted = editorAt(call, parts);
     const { partner } = admitted;

@@ -3,7 +3,7 @@ import type { Handler } from "@linewire/http/call";
 import { editorAt, type EditorPorts } from "./editors.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
-export type StudioDeskParts = EditorPorts & {
+export type StudioDeskPorts = EditorPorts & {
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
   simulated: boolean;
@@ -12,7 +12,7 @@ export type StudioDeskParts = EditorPorts & {
 
 /** The current editor, with the available books and leagues. */
 export const studioDesk =
-  (parts: StudioDeskParts): Handler<(typeof ENDPOINTS)["studioDesk"]> =>
+  (parts: StudioDeskPorts): Handler<(typeof ENDPOINTS)["studioDesk"]> =>
   (call) => {
     const { partner, editor } = editorAt(call, parts);
     const { id, slug, displayName, status, allowCreate } = partner;

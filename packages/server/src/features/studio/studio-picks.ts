@@ -19,7 +19,7 @@ import { wordsOf } from "./search-words.ts";
 import { seasonLines, type SeasonParts } from "./season-lines.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
-export type StudioPickParts = EditorPorts & {
+export type StudioPickPorts = EditorPorts & {
   event: (id: number) => Event | undefined;
   /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
@@ -36,7 +36,7 @@ export type StudioPickParts = EditorPorts & {
   };
 };
 
-type Names = StudioPickParts["names"];
+type Names = StudioPickPorts["names"];
 
 const MAX_PICKS = 24;
 const MAX_GAMES = 6;
@@ -47,7 +47,7 @@ const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
   eventTeams.map(({ teamId, name }) => team(teamId)?.name ?? name ?? "");
 
 /** The requested games, and the games of teams in the search words. */
-const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickParts): Event[] => {
+const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickPorts): Event[] => {
   const requested = eventIds.flatMap((id) => parts.event(id) ?? []);
   const named = parts.upcoming().filter((event) => {
     const text = wordsOf(`${event.name} ${teamsOf(event, parts.names).join(" ")}`);
@@ -75,7 +75,7 @@ const betOf = ({ market, points }: LineState, event: Event | null): EditorsBet |
 };
 
 /** A line as a bet that the editor can select. */
-const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickParts): StudioPick[] => {
+const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickPorts): StudioPick[] => {
   const { market } = line;
   const bet = betOf(line, event);
   const betKey = bet && keyOf(bet);
@@ -141,7 +141,7 @@ const gamePicks = (
   words: readonly string[],
   eventIds: readonly number[],
   bookIds: readonly number[],
-  parts: StudioPickParts,
+  parts: StudioPickPorts,
 ): StudioPick[] => {
   const games = new Map(gamesFor(words, eventIds, parts).map((event) => [event.eventId, event]));
   const quoted = games.size === 0 ? [] : parts.lines({ eventIds: [...games.keys()], sourceIds: bookIds });
@@ -153,7 +153,7 @@ const gamePicks = (
 
 /** Bets that an editor can add to an article. */
 export const studioPicks =
-  (parts: StudioPickParts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
+  (parts: StudioPickPorts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
   (call) => {
     const { partner } = editorAt(call, parts);
     const words = wordsOf(call.query.words);
