@@ -4,7 +4,8 @@ import { deskReader } from "@linewire/journal/store/desk/desk-reader";
 import { openForReading } from "@linewire/journal/store/file/database";
 import { Installation, linesOf } from "@linewire/testkit";
 import { setTimeout as pause } from "node:timers/promises";
-import { cpuSeconds, rounded } from "./figures.ts";
+import { cpuSeconds, percentile, rounded } from "./figures.ts";
+import { loadOfAllLines, sendChanges } from "./change-load.ts";
 import { beaconOf, ITEMS_PER_BEACON, type OfferOnPage, sendBeacon } from "./desk/beacons.ts";
 import { yearFigures } from "./desk/year.ts";
 
@@ -20,15 +21,17 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   }
 };
 
-// Measures the desk: CPU time of 2,000 events a second while a feed runs, totals after kill -9, and the time of each table for a year with
-// 10 million views a month.
+// Measures the desk: CPU time of 2,000 events a second beside 20,000 changes a second over the ingest endpoint, totals after kill -9, and
+// the time of each table for a year with 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 
 const EVENTS_A_SECOND = 2000;
+const CHANGES_A_SECOND = 20_000;
 const PAGE_OFFERS = 500;
 const AT_ONCE = 16;
-const WARM_MS = 5000;
+const WARM_SECONDS = 10;
+const TURNS = 5;
 const RESTART_MS = 1000;
 
 const orderBeacons = async (installation: Installation): Promise<void> => {
@@ -45,11 +48,17 @@ const offersOf = async (installation: Installation): Promise<OfferOnPage[]> => {
     .map(({ line }) => ({ id: line.marketLineId, points: line.points ?? null, price: line.price }));
 };
 
-/** CPU cores that the server uses while `work` runs. */
-const coresDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
-  const [cpu, at] = [cpuSeconds(pid), performance.now()];
+const changesOf = async ({ url }: Installation): Promise<number> =>
+  Number(/^linewire_journal_changes_total(?:\{.*\})? (.*)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+
+/** CPU cores that the server uses, and changes that it stores per second, while `work` runs. */
+const loadDuring = async (installation: Installation, work: () => Promise<unknown>) => {
+  const changesBefore = await changesOf(installation);
+  const [cpu, at] = [cpuSeconds(installation.pid), performance.now()];
   await work();
-  return (cpuSeconds(pid) - cpu) / ((performance.now() - at) / 1000);
+  const seconds = (performance.now() - at) / 1000;
+  const cores = (cpuSeconds(installation.pid) - cpu) / seconds;
+  return { cores, changes: ((await changesOf(installation)) - changesBefore) / seconds };
 };
 
 type SentBeacon = { body: string; acknowledged: boolean };
@@ -99,38 +108,73 @@ const killUnderLoad = async (installation: Installation, offers: readonly OfferO
   return { sent: sent.length, acknowledged, kept };
 };
 
+type Turn = { cores: number; changes: number };
+type Sending = {
+  sendChangesFor: (seconds: number) => Promise<unknown>;
+  offers: readonly OfferOnPage[];
+  seconds: number;
+};
+
+/** Alternates turns with changes alone and turns with changes and events. */
+const measureTurns = async (installation: Installation, { sendChangesFor, offers, seconds }: Sending) => {
+  const [alone, together]: [Turn[], Turn[]] = [[], []];
+  const sent: SentBeacon[] = [];
+  let took = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    alone.push(await loadDuring(installation, () => sendChangesFor(seconds)));
+    const withEvents = async (): Promise<void> => {
+      const [events] = await Promise.all([
+        sendAtRate(installation, offers, seconds, sent.length),
+        sendChangesFor(seconds),
+      ]);
+      sent.push(...events.sent);
+      took += events.seconds;
+    };
+    together.push(await loadDuring(installation, withEvents));
+  }
+  return { alone, together, sent, took };
+};
+
+const medianOf = (turns: readonly Turn[], of: keyof Turn): number =>
+  percentile(
+    turns.map((turn) => turn[of]),
+    0.5,
+  );
+
+const figuresOf = ({ alone, together, sent, took }: Awaited<ReturnType<typeof measureTurns>>) => ({
+  changesPerSecondBefore: rounded(medianOf(alone, "changes"), 0),
+  changesPerSecondWithEvents: rounded(medianOf(together, "changes"), 0),
+  eventsPerSecond: rounded((sent.length * ITEMS_PER_BEACON) / took),
+  refusedBeacons: sent.filter(({ acknowledged }) => !acknowledged).length,
+  coresBefore: alone.map(({ cores }) => rounded(cores, 3)).join(" "),
+  coresWithEvents: together.map(({ cores }) => rounded(cores, 3)).join(" "),
+  addedCores: rounded(medianOf(together, "cores") - medianOf(alone, "cores"), 3),
+});
+
 export const bench = async ({ seconds, number }: Options): Promise<object> => {
-  const rate = number("rate", 300);
-  const installation = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_FEED_LINES: "10000" });
+  const rate = number("rate", CHANGES_A_SECOND);
+  const installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
   try {
     await orderBeacons(installation);
     const offers = await offersOf(installation);
-    await pause(WARM_MS);
-    const idle = await coresDuring(installation.pid, () => pause(seconds * 1000));
-    let took = 0;
-    let first: SentBeacon[] = [];
-    const loaded = await coresDuring(installation.pid, async () => {
-      ({ sent: first, seconds: took } = await sendAtRate(installation, offers, seconds, 0));
-    });
-    const refused = first.filter(({ acknowledged }) => !acknowledged).length;
-    await sendAgain(installation, first);
+    const changes = await loadOfAllLines(installation);
+    const sendChangesFor = (duration: number) => sendChanges(installation, changes, { rate, seconds: duration });
+    await sendChangesFor(WARM_SECONDS);
+    const turns = await measureTurns(installation, { sendChangesFor, offers, seconds: seconds / TURNS });
+    const figures = figuresOf(turns);
+    await sendAgain(installation, turns.sent);
     const before = storedTotals(installation);
-    const killed = await killUnderLoad(installation, offers, first.length);
+    const killed = await killUnderLoad(installation, offers, turns.sent.length);
     const total = storedTotals(installation);
     await installation.kill();
     return {
-      feedChangesPerSecond: rate,
-      eventsPerSecond: rounded((first.length * ITEMS_PER_BEACON) / took),
-      refusedBeacons: refused,
-      coresBefore: rounded(idle, 3),
-      coresWithEvents: rounded(loaded, 3),
-      addedCores: rounded(loaded - idle, 3),
-      viewsSent: first.length,
+      ...figures,
+      viewsSent: turns.sent.length,
       viewsCounted: before.views,
       viewsSentUnderKill: killed.sent,
       acknowledgedBeforeKill: killed.acknowledged,
       countedAfterRestart: killed.kept - before.views,
-      viewsSentInAll: first.length + killed.sent,
+      viewsSentInAll: turns.sent.length + killed.sent,
       viewsCountedInAll: total.views,
       ...yearFigures(join(installation.dataDirectory, "linewire.db"), installation.credentials.partner),
     };

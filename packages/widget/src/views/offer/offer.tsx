@@ -24,7 +24,8 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
     const live = event && eventNow(event, store.events.of(event.id)?.value);
     return offerState(quote.now.value, store.status.value, !!bet.outcome || (!!live && isOver(live)));
   });
-  const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, props.value.quote.now.value.points));
+  const points = useComputed(() => props.value.quote.now.value.points);
+  const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, points.value));
   const { betOffer, availability, outcome, stated } = shown.bet;
   const { subject } = betOffer;
   const { Movement, CompareBooks, shortOf: short } = pagePart.value ?? {};
