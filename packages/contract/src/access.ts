@@ -2,7 +2,6 @@ import { TIERS, type MarketTypeName, type Permission, type Tier } from "./names.
 
 /** Access requirements of an endpoint. */
 export type Needs = {
-  /** The lowest tier with access. */
   tier?: Tier;
   permission?: Permission;
   /**
@@ -26,7 +25,7 @@ export type Needs = {
 const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
 export const tierReaches = (tier: Tier, wanted: Tier): boolean => RANK[tier] >= RANK[wanted];
 
-/** Leagues of which a tier gets live data; null means every league. */
+/** A tier gets live data of these leagues only; null means every league. */
 export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
   free: null,
   concierge: ["nfl", "nba", "mlb", "nhl", "wnba"],
@@ -46,7 +45,7 @@ export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
 export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
   marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
 
-/** The distinct delays of all tiers. The server keeps a position and a view of the store for each delay. */
+/** The server keeps a position and a view of the store for each distinct delay. */
 export const DELAYS_MS: readonly number[] = [
   ...new Set(TIERS.flatMap((tier) => Object.values(TIER_DELAY_MS[tier])).filter((ms) => ms > 0)),
 ];
@@ -64,7 +63,6 @@ export type RateClass =
   | "betStatus"
   | "pages";
 
-/** The same limit per minute for every tier. */
 const everyTier = (limit: number): Record<Tier, Rate> => {
   const rate = { limit, windowMs: 60_000 };
   return { free: rate, concierge: rate, enterprise: rate };

@@ -89,7 +89,6 @@ import { getMonogram } from "./endpoints/monogram.ts";
 import { listNames, mapName } from "./endpoints/names.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
-/** Every endpoint of the service. Server, documents, client and contract tests use this list. */
 export const ENDPOINTS = {
   listBetTypes,
   listLeagues,

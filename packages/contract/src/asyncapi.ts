@@ -79,7 +79,6 @@ const OPERATION = {
   },
 };
 
-/** The stream as an AsyncAPI 3.0 document. It has one channel, and a message for every named event. */
 export const asyncapi = (): object => {
   const schemas = jsonSchemas(STREAM_EVENTS, { io: "output", target: "draft-07" });
   return {

@@ -11,22 +11,19 @@ const mix = (hash: number, word: number): number => {
 
 const HIGH = 2 ** 32;
 
-/** A 32-bit hash of a line's id, sequence number and status. */
 export const lineHash = (id: number, sequence: number, statusId: number): number =>
   [id, id / HIGH, sequence, sequence / HIGH, statusId].reduce(mix, 0) >>> 0;
 
-/** Adds a hash to a sum, modulo 2^32. */
 export const addHash = (sum: number, hash: number): number => (sum + hash) >>> 0;
 
 const PAIRS = / (\d+\.\d+)=(\d+)\.([0-9a-f]{8})(?= |$)/g;
 
-/** The text of a digest comment. The keys of `pairs` have the form `<leagueId>.<marketTypeId>`. */
+/** The keys of `pairs` have the form `<leagueId>.<marketTypeId>`. */
 export const digestText = (position: string, pairs: Iterable<readonly [string, Digest]>): string => {
   const parts = Array.from(pairs, ([pair, { count, sum }]) => `${pair}=${count}.${sum.toString(16).padStart(8, "0")}`);
   return ["digest", position, ...parts].join(" ");
 };
 
-/** Parses a digest comment into its pairs; null for every other comment. */
 export const readDigest = (comment: string): Map<string, Digest> | null =>
   comment.startsWith("digest ")
     ? new Map(

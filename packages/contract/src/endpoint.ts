@@ -27,15 +27,13 @@ export type Endpoint = {
   bodyLimit?: number;
   /** Whether a request without a body counts as an empty object. */
   bodyOptional?: boolean;
-  /** Whether JSON may be sent as text/plain, because browsers send text/plain to other origins without a CORS preflight. */
+  /** If true, JSON may be sent as text/plain. Browsers send text/plain to other origins without a CORS preflight. */
   plainBody?: boolean;
-  /** Whether the body may be an HTML form of one of our pages. */
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
   /** Only for kinds other than `envelope`: whether the response has an ETag and is compressed. */
   tagged?: boolean;
-  /** Media type of a `raw` response. */
   mediaType?: string;
   /** Description of the 204 response, for a stream that can be finished. */
   ends?: string;
@@ -59,7 +57,6 @@ type Defaults = {
 };
 type WithDefaults<T> = Omit<Defaults, keyof T> & T;
 
-/** Definition of an endpoint. Server, client, documents and contract tests read it. */
 export const endpoint = <const T extends EndpointFields>(fields: T): WithDefaults<T> =>
   ({
     params: EMPTY,

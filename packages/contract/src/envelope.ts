@@ -10,7 +10,7 @@ export type Envelope<T> = {
 };
 
 /**
- * The response body of every endpoint that has a type ApiResponseOf… in the specification. If success is false, data is null for an object
+ * The response body of every endpoint that has a type ApiResponseOf… in the base interface. If success is false, data is null for an object
  * and [] for a list.
  */
 export const envelope = <T extends z.ZodType>(data: T) =>

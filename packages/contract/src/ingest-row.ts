@@ -19,7 +19,8 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/slip/sgp.ts";
 import { Team } from "./schemas/market/team.ts";
 
-// Fields that the service computes. Rows need not contain these fields. A row that is copied from the stream contains them; they are then ignored.
+// The service computes these fields. A row that was copied from the stream contains these fields, and the service
+// ignores them.
 const KNOWN = [
   "previousPrice",
   "previousPoints",

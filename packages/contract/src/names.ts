@@ -65,7 +65,6 @@ export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postp
 /** Kinds of records that have a monogram (an image with initials). */
 export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 
-/** How a game ended: completed, abandoned, or not played. */
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
 export type GameOutcome = (typeof GAME_OUTCOMES)[number];
 
@@ -83,15 +82,16 @@ export const RESULT_REASONS = [
 ] as const;
 export type ResultReason = (typeof RESULT_REASONS)[number];
 
-/** Origin of a pick's price. */
 export const PICK_PRICE_SOURCES = ["printed", "shown", "editor"] as const;
-/** Actions in the change history of a pick. */
 export const PICK_ACTIONS = ["kept", "added", "corrected", "withdrawn", "restored"] as const;
 
 export const PICKS = {
-  /** Minimum number of settled picks: with fewer picks a record shows its figures only on request. */
+  /** A record with fewer settled picks shows its figures only on request. */
   minSettled: 20,
-  /** If fewer picks have a closing line value, the record says that the picks are too few to distinguish skill from luck. */
+  /**
+   * If fewer picks have a closing line value, the record says that the picks are too few to distinguish skill from
+   * luck.
+   */
   few: 100,
   recordPicks: 100,
   articlePicks: 50,
@@ -111,8 +111,8 @@ export type FeedNumberRule = {
   description: string | null;
 };
 /**
- * The optional numeric fields of a line, in rows of feeds, the store (one column each), streams and history. An absent field is unknown.
- * Add new fields at the end, because history stores the fields in this order.
+ * The optional numeric fields of a line; an absent field is unknown. Add new fields at the end, because history stores
+ * the fields in this order.
  */
 export const FEED_NUMBERS = [
   { name: "sourcePrice", min: null, followsPrice: true, description: null },
@@ -120,7 +120,6 @@ export const FEED_NUMBERS = [
 ] as const satisfies readonly FeedNumberRule[];
 export type FeedNumberName = (typeof FEED_NUMBERS)[number]["name"];
 
-/** An object that maps the name of each rule to `valueOf(rule)`. */
 export const byName = <R extends { name: string }, V>(
   rules: readonly R[],
   valueOf: (rule: R) => V,
@@ -139,7 +138,6 @@ export const PLAYER_STATUSES = [
   "ACTIVE",
 ] as const;
 
-/** Status of a player in the line-up of a game. */
 export const LINEUP_FACTS = ["projected", "confirmed", "out"] as const;
 
 export const BONUS_TYPES = [
@@ -153,7 +151,6 @@ export const BONUS_TYPES = [
   "BET_AND_GET",
 ] as const;
 
-/** Outcome of an analysis. */
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
 /** Keys of the notices about a reader's region. Pages show the notices in their own language. */

@@ -95,7 +95,6 @@ const INFO = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** The service as an OpenAPI 3.1 document, derived from the list of endpoints. */
 export const openapi = (): object => {
   const document = createDocument(
     {

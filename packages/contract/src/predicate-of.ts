@@ -101,8 +101,8 @@ const checkOf = (schema: Schema): Check => {
 };
 
 /**
- * Builds a fast check from a schema. The check is true only for values that the schema accepts and returns unchanged. Parse every other
- * value with zod, which also reports the errors. The check of a line change takes 0.5 µs, zod takes 4 µs.
+ * The check is true only for values that the schema accepts and returns unchanged; parse every other value with zod.
+ * The check of a line change takes 0.5 µs, and zod takes 4 µs.
  */
 export const predicateOf = <S extends z.ZodType>(schema: S): ((value: unknown) => value is z.infer<S>) => {
   const check = checkOf(schema);

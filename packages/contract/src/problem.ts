@@ -1,5 +1,3 @@
-// All error codes with status and title. The server builds every error body from this table.
-
 type Row = { status: number; title: string };
 
 const problems = {
@@ -58,7 +56,8 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
 /**
- * Errors with a status in `at` have the format `dialect`; all other errors are problem+json. `page`: clients that accept HTML get a page.
+ * Errors with a status in `at` have the format `dialect`, and all other errors are problem+json. If `page` is true,
+ * clients that accept HTML get a page.
  */
 export type ErrorFormatRule = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const ERROR_FORMAT_RULES = {
@@ -72,7 +71,6 @@ export const ERROR_FORMAT_RULES = {
 } as const satisfies Record<string, ErrorFormatRule>;
 export type ErrorFormatName = keyof typeof ERROR_FORMAT_RULES;
 
-/** Whether clients that accept HTML get errors as pages. */
 export const hasErrorPages = (speech: ErrorFormatName): boolean => {
   const { page = false }: ErrorFormatRule = ERROR_FORMAT_RULES[speech];
   return page;

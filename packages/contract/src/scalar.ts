@@ -5,7 +5,6 @@ export const Id = z.int().positive();
 export const Int32 = z.int32();
 export const Id32 = z.int32().positive();
 export const DateTime = z.iso.datetime();
-/** American odds: at most -100 or at least +100. */
 export const Price = z.int().refine((price) => price <= -100 || price >= 100, "an American price is <= -100 or >= 100");
 export const Points = z.number().multipleOf(0.25).min(-10_000).max(10_000);
 export const Name = z.string().min(1).max(200);

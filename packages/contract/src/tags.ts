@@ -1,4 +1,3 @@
-/** The groups of operations in the OpenAPI document. */
 export const TAGS = {
   "Reference data": "Leagues, bet types, period types, players and games, with the names for their ids.",
   People: "Lineups, player news, and the probability that players play.",

@@ -23,7 +23,6 @@ export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
     .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])
     .meta({ override: { type: "array", items: one.meta()?.["override"] ?? { type: "string" }, maxItems: maxCount } });
 
-/** A comma-separated list of ids. */
 export const idList = (maxCount: number) =>
   z
     .string()
@@ -31,7 +30,7 @@ export const idList = (maxCount: number) =>
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(maxCount));
 
-/** An optional comma-separated list of ids. An empty list counts as absent. */
+/** An empty list counts as absent. */
 export const optionalIdList = (maxCount: number) => {
   const list = idList(maxCount);
   return z
@@ -43,7 +42,7 @@ export const optionalIdList = (maxCount: number) => {
 const POINTS_ITEM = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
 const POINTS_LIST = new RegExp(`^(?:${POINTS_ITEM}(?:,${POINTS_ITEM})*)?$`);
 
-/** A comma-separated list of points. `_` means no points. An empty text counts as absent. */
+/** `_` means no points. An empty text counts as absent. */
 export const pointsList = (maxCount: number) =>
   z
     .string()

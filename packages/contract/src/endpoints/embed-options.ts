@@ -7,7 +7,6 @@ export const stateCode = z
   .regex(/^[A-Za-z]{2}$/)
   .describe("The reader's state, if the page knows it; the operator's region header takes precedence.");
 
-/** Optional query parameters of a page, in addition to its article. */
 export const pageOptions = {
   maxBets: Int32Text.pipe(maxBets).optional(),
   leagueHint: leagueHint.optional(),

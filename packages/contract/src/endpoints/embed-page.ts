@@ -7,7 +7,6 @@ import { articleProblems, pageOptions } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 
-/** Appearance of a server-rendered page. */
 export const EmbedLooks = z.object({
   locale: z
     .string()

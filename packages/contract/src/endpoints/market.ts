@@ -35,7 +35,6 @@ const AskedPriceText = z
   .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")
   .meta({ override: { type: "string", pattern: ASKED_PRICE.source } });
 
-/** A time with an offset from UTC. */
 const Moment = z.iso.datetime({ offset: true }).max(64);
 
 export const listOdds = endpoint({

@@ -8,7 +8,6 @@ import { GenerationOptions, StateText } from "./link-options.ts";
 const LEGS = { min: 2, max: 12 };
 const BOOKS = { max: 20, chars: 2000 };
 
-/** The bets of one parlay. */
 export const parlayLegs = {
   ids: idList(LEGS.max).refine((ids) => ids.length >= LEGS.min, `a parlay has at least ${LEGS.min} legs`),
   points: pointsList(LEGS.max).optional(),

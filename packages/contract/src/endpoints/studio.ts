@@ -35,7 +35,6 @@ export const studioDesk = endpoint({
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** An article by URL or text, and the settings of its page. */
 export const StudioRequest = z.object({
   url: z.string().max(LIMITS.urlChars).optional(),
   markdown: z.string().optional(),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { SubscribableEvent } from "../names.ts";
 
-/** The GraphQL subscriptions and their stream events. */
 export const GRAPHQL_EVENTS = {
   playerNews: "player_news",
   playerPercentToPlay: "player_percent_to_play",
@@ -10,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   lineResultUpdate: "line_result_update",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Limits of GraphQL documents and WebSockets. Fields are counted after fragments are expanded. Introspection has its own depth limit. */
+/** Fields are counted after fragments are expanded. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,
@@ -41,7 +40,6 @@ export const graphqlEndpoint = endpoint({
   reply: z.unknown(),
 });
 
-/** Access to the GraphQL query page. */
 export const graphqlPage = endpoint({
   id: "graphqlPage",
   method: "get",

@@ -1,4 +1,3 @@
-/** Types of results in the GraphQL schema. */
 export const GRAPHQL_RESULT_TYPES = `
 "A page of settled lines."
 type ResultPage {

@@ -1,6 +1,5 @@
 import { GRAPHQL_RESULT_TYPES } from "./result-types.ts";
 
-/** The GraphQL schema with descriptions of all types and fields. */
 export const GRAPHQL_SCHEMA = `
 "A whole number of up to 53 bits, as a JSON number."
 scalar Long

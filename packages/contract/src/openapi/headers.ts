@@ -5,7 +5,6 @@ import { API_VERSION } from "../names.ts";
 const text = (description: string): oas31.HeaderObject => ({ description, schema: { type: "string" } });
 const whole = (description: string): oas31.HeaderObject => ({ description, schema: { type: "integer", minimum: 0 } });
 
-/** All response headers, defined once. */
 export const HEADERS = {
   "X-Request-Id": text("Id of this request. Errors contain the same id as traceId or requestId."),
   "api-supported-versions": { description: "The supported versions.", schema: { type: "string", const: API_VERSION } },
@@ -45,7 +44,6 @@ const hasCaller = ({ needs }: Endpoint): boolean => !WITHOUT_CALLER.has(needs.by
 export const hasEtag = ({ kind, method, tagged }: Endpoint): boolean =>
   (kind === "envelope" && method === "get") || tagged === true;
 
-/** Headers of a response as references to shared components. */
 export type Refs = Record<string, { $ref: string }>;
 const refs = (names: readonly HeaderName[]): Refs =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

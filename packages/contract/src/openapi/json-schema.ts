@@ -63,7 +63,6 @@ export const describeDefault = (json: Json): void => {
   delete json["default"];
 };
 
-/** Adjusts the JSON Schema that zod generates. */
 export const describeSchema = (
   schema: z.core.$ZodType,
   json: Json,
@@ -95,7 +94,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** JSON schemas of many zod schemas. Named schemas become references, all other schemas are inlined. */
+/** Named schemas become references, and all other schemas are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

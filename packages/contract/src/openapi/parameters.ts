@@ -11,7 +11,6 @@ const text = (name: string, description: string, schema: object = {}): oas31.Par
   schema: { type: "string", ...schema },
 });
 
-/** Parameters of several operations, defined once. */
 export const PARAMETERS = {
   ApiVersionHeader: { ...text("X-API-Version", "The requested version; default 1.0."), schema: version },
   ApiVersionQuery: {
@@ -34,7 +33,6 @@ export const PARAMETERS = {
 
 const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-/** The header parameters of an operation, and the version as query parameter. */
 export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   shared("ApiVersionHeader"),
   shared("ApiVersionQuery"),

@@ -37,7 +37,6 @@ export const BetErrorResponse = z.object({
   upstreamStatus: z.string().nullable(),
 });
 
-/** An envelope with success: false. Its messages are the reasons. */
 export const RefusedEnvelope = z.object({
   data: z.null(),
   success: z.literal(false),
@@ -55,7 +54,6 @@ export const bodyOf = (dialect: Dialect): z.ZodType => SCHEMAS[dialect];
 
 const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-/** Example body of a problem code, in an error format. */
 export const exampleOf = (code: ProblemCode, status: number, dialect: Dialect): object => {
   const { title } = PROBLEMS[code];
   if (dialect === "partner") return { error: code, message: title, details: null, requestId: TRACE };

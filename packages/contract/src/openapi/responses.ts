@@ -15,7 +15,6 @@ const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"] as const;
 
 export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}${id.slice(1)}Reply`;
 
-/** Whether the response is JSON with a schema. */
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
@@ -36,7 +35,7 @@ const isStoredCompressed = ({ kind, tagged }: Endpoint): boolean => kind === "ra
 /** Under overload, requests to these monitoring endpoints are never refused. */
 const NEVER_SHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
-/** All possible errors: the errors that the endpoint declares, and the errors that follow from its access rules, rate limit and body. */
+/** The errors that the endpoint declares, and the errors that follow from its access rules, rate limit and body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
@@ -60,7 +59,6 @@ const exampleNamed = (code: ProblemCode, status: number, dialect: Dialect): Exam
   value: { summary: PROBLEMS[code].title, value: exampleOf(code, status, dialect) },
 });
 
-/** Examples of all errors of an endpoint, by name. */
 export const examplesOf = (endpoint: Endpoint): [string, ZodOpenApiExampleObject][] =>
   codesOf(endpoint).map((code) => {
     const status = statusOf(endpoint, code);
@@ -103,7 +101,6 @@ const replyResponse = (endpoint: Endpoint, headers: Refs): ZodOpenApiResponsesOb
     ? { "204": { description: "Accepted.", headers } }
     : { "200": { description: "The response.", headers, content: replyContent(endpoint) } };
 
-/** The responses of an endpoint by status. */
 export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   const headers = replyHeaders(endpoint);
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => statusOf(endpoint, code));

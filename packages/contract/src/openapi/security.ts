@@ -94,14 +94,12 @@ export const securityOf = (needs: Needs): oas31.SecurityRequirementObject[] => {
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];
 };
 
-/** Errors that follow from the access requirements. */
 export const refusalsOf = (needs: Needs): ProblemCode[] => [
   ...authMethodOf(needs).refusals,
   ...(needs.tier === undefined || needs.tier === "free" ? [] : (["tier_restricted"] as const)),
   ...(needs.permission === undefined ? [] : (["permission_required"] as const)),
 ];
 
-/** Sentences about the access requirements of an endpoint, for the documents. */
 export const needsInWords = (needs: Needs): string[] => [
   ...(needs.tier === undefined ? [] : [needs.tier === "free" ? "Any tier." : `Tier ${needs.tier} or above.`]),
   ...(needs.permission === undefined ? [] : [`Permission ${needs.permission}.`]),

@@ -9,7 +9,6 @@ import { MarketLineSnapshot, MarketLineSnapshotComplete, MarketLineUpdate } from
 import { EventLineupMessage, MarketSourceUpdate, PercentToPlayMessage, PlayerNewsMessage } from "./people.ts";
 import { ReplayComplete } from "./replay-complete.ts";
 
-/** The payload of every stream event. */
 export const STREAM_EVENTS = {
   market_line_update: MarketLineUpdate,
   market_line_snapshot: MarketLineSnapshot,

@@ -5,7 +5,6 @@ import { DateTime } from "../../scalar.ts";
 /** Number of requests of a key in a rate budget since `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
-/** Remaining requests of a rate budget. */
 const BudgetLeft = z.object({
   budget: z.string(),
   limit: z.int().min(1),
@@ -26,7 +25,6 @@ const AccountKey = z.object({
 });
 export type AccountKey = z.infer<typeof AccountKey>;
 
-/** Data of the account page. */
 export const AccountOverview = z.object({
   accountId: z.string(),
   name: z.string().nullable().describe("Null until a user who signed in with an issuer has created the first key."),

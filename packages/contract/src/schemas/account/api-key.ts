@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LIMITS, PERMISSIONS, TIERS } from "../../names.ts";
 import { DateTime, Url } from "../../scalar.ts";
 
-/** Display name of a key. It has no control characters and is not blank. */
 export const KeyName = z
   .string()
   .min(1)

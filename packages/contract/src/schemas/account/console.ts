@@ -113,8 +113,8 @@ const Node = z.object({
 });
 
 /**
- * Data of the operator's console. All figures except `nodes` are of the responding node. Unless a field states another period, they count
- * from the start of this node.
+ * All figures except `nodes` describe the responding node. A figure without a stated period counts from the start of
+ * this node.
  */
 export const ConsoleOverview = z.object({
   at: DateTime,

@@ -12,7 +12,6 @@ const AccountId = z.string().regex(/^[\x21-\x7e]{1,200}$/, "1 to 200 visible ASC
 const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, "1 to 64 of a-z, 0-9 and -");
 const Permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length);
 const BookIds = z.array(Id).max(100);
-/** An origin: scheme, host and port, as a browser sends it. */
 const Origin = Url.regex(/^https?:\/\/[^/?#@]+$/, "must be an origin: https://host[:port]");
 
 const command = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>

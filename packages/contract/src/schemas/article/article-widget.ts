@@ -11,7 +11,7 @@ const Text = z.string().nullable();
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /** Key of the bet for corrections, independent of points and price. Additive. */
+  /** Extension of the base interface: the key of the bet for corrections. The key does not depend on points and price. */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,
@@ -32,7 +32,7 @@ export const WidgetPartner = z.object({
   allowCreate: z.boolean(),
 });
 
-/** Odds that the article states, with the current values. Additive. */
+/** Extension of the base interface: odds that the article states, with the current values. */
 export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
@@ -72,14 +72,14 @@ export const WidgetMetadata = z.object({
   includeImplicitBets: z.boolean(),
   bookOrderHash: z.string(),
   bookOrder: z.array(Id),
-  /** Hash of the text, which identifies corrections of texts without a URL. Additive. */
+  /** Extension of the base interface: the hash of the text identifies corrections of texts without a URL. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
-  /** Time of the offers, if the request had `asOf`. Additive. */
+  /** Extension of the base interface, only with `asOf`: the time of the offers. */
   asOf: DateTime.optional(),
-  /** Bets of the text without an offer at that time, each with the reason. Additive; only with `asOf`. */
+  /** Extension of the base interface, only with `asOf`: bets of the text that had no offer at that time. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** Notes on the whole response. Additive; only with `asOf`. */
+  /** Extension of the base interface, only with `asOf`: notes on the whole response. */
   messages: z.array(z.string()).optional(),
 });
 
@@ -90,7 +90,7 @@ export const WidgetTelemetry = z.object({
   workerLatencyMs: z.int().nullable(),
 });
 
-/** Details of the analysis. Additive; only with `explain=1`. */
+/** Extension of the base interface, only with `explain=1`: details of the analysis. */
 export const WidgetExplanation = z.object({
   mentions: z.array(
     z.object({

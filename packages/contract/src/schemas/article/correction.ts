@@ -28,10 +28,8 @@ export type Correction = z.infer<typeof Correction>;
 
 export const CorrectionList = z.object({ corrections: z.array(Correction).max(50) });
 
-/** Identifies a version of an article's corrections. */
 const Revision = z.string().max(40);
 
-/** The corrections that replace all earlier corrections of an article. */
 export const NewCorrections = CorrectionList.extend({
   revision: Revision.nullable()
     .optional()
@@ -49,7 +47,6 @@ export const ArticleCorrections = CorrectionList.extend({
 });
 export type ArticleCorrections = z.infer<typeof ArticleCorrections>;
 
-/** A published version of an article's corrections that a later version replaced. */
 export const EarlierCorrections = CorrectionList.extend({
   accountId: z.string().nullable().describe("Null for the article before its first correction."),
   modifiedOn: DateTime.nullable(),

@@ -3,9 +3,6 @@ import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
-// The lines of an event at each book. Their fields have the format of the fields of offers.
-
-/** One book's line for one side of a market. */
 export const EmbedLine = z.object({
   id: Id,
   bookId: Id,
@@ -21,7 +18,6 @@ export type EmbedLine = z.infer<typeof EmbedLine>;
 
 export const EmbedSide = z.object({
   sideIndex: z.int(),
-  /** Subject of the side as text. */
   subject: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   mainPoints: z.number().optional().describe("The most frequent points of the books' main lines."),
@@ -47,7 +43,6 @@ export const EmbedMarket = z.object({
 });
 export type EmbedMarket = z.infer<typeof EmbedMarket>;
 
-/** The lines of an event by book, and the stream of their updates. */
 export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),

@@ -3,7 +3,6 @@ import { DateTime, Id } from "../../scalar.ts";
 import { Jurisdiction } from "./offer.ts";
 import { SgpPriceSource } from "../slip/sgp.ts";
 
-/** A leg of the parlay with its current price. */
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
@@ -26,7 +25,6 @@ export const EmbedParlayPrice = z.object({
 });
 export type EmbedParlayPrice = z.infer<typeof EmbedParlayPrice>;
 
-/** A same game parlay: its legs, and each book's price for all legs. */
 export const EmbedParlay = z.object({
   eventId: Id,
   legs: z.array(EmbedParlayLeg),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DateTime } from "../../scalar.ts";
 import { OfferEvent } from "./offer.ts";
 
-/** A game on a scoreboard. */
 export const EmbedScore = OfferEvent.extend({ league: z.string().describe("The league's code.") });
 export type EmbedScore = z.infer<typeof EmbedScore>;
 

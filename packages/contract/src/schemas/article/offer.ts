@@ -38,7 +38,6 @@ export const OfferEvent = z.object({
 });
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-/** The link of an offer, or the reason why it has no link. */
 export const OfferLink = z.object({
   url: z.string().nullable(),
   deeplinkStatus: z.string(),
@@ -123,7 +122,6 @@ export const EmbedWidget = z.object({
 });
 export type EmbedWidget = z.infer<typeof EmbedWidget>;
 
-/** Display rules at the reader's location, with the texts of the notices. */
 export const Jurisdiction = z.object({
   country: z.string().nullable(),
   state: z.string().nullable(),
@@ -148,6 +146,5 @@ export const PAGE_FIELDS = {
   theme: z.record(z.string(), z.string()),
 };
 
-/** All data that a page needs to show and update an article's offers. */
 export const EmbedArticle = z.object({ widget: EmbedWidget, ...PAGE_FIELDS });
 export type EmbedArticle = z.infer<typeof EmbedArticle>;

@@ -8,7 +8,6 @@ import { DateTime, Id, Points, Price } from "../../scalar.ts";
  */
 export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 
-/** The fields of a receipt that describe a pick. */
 export const PickReceipt = z.object({
   action: z.enum(PICK_ACTIONS),
   by: z.string(),
@@ -27,12 +26,11 @@ export const DeviceClass = z.enum(["phone", "tablet", "desktop", "other"]);
 export type DeviceClass = z.infer<typeof DeviceClass>;
 
 /**
- * Counters that a receipt increments: `box`: those of its box and its offer; `offer`: only those of its offer; `no`: none, because the
- * receipt is a repetition.
+ * The counters that a receipt increments. `box`: the counters of its box and its offer; `offer`: only the counters of
+ * its offer; `no`: none, because the receipt is a repetition.
  */
 export const Counted = z.enum(["box", "offer", "no"]);
 
-/** Status of the price when it was displayed. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
 /** An offer as a page displayed it, with the service's data at the time of the receipt. It contains no data about the reader. */

@@ -9,7 +9,6 @@ import { ArticleCorrections, BetKey, CorrectionDraft, EditorsBet } from "./corre
 const Num = z.number().nullable();
 const Text = z.string().nullable();
 
-/** A range of characters in a block of the text. */
 export const StudioPlace = z.object({ block: z.int().min(0), start: z.int().min(0), end: z.int().min(0) });
 export type StudioPlace = z.infer<typeof StudioPlace>;
 
@@ -17,7 +16,6 @@ export const BLOCK_KINDS = ["title", "heading", "paragraph", "item", "row", "quo
 export const StudioBlock = z.object({ kind: z.enum(BLOCK_KINDS), level: z.int(), text: z.string() });
 export type StudioBlock = z.infer<typeof StudioBlock>;
 
-/** A line that matches a bet. */
 export const StudioLine = z.object({
   lineId: Id,
   points: Num,
@@ -26,7 +24,6 @@ export const StudioLine = z.object({
 });
 
 const what = {
-  /** The bet in the format in which editors add a bet. */
   bet: EditorsBet,
   eventId: Id.nullable(),
   eventName: Text,
@@ -71,7 +68,6 @@ export type StudioNews = z.infer<typeof StudioNews>;
 export const StudioBet = z.object({
   betKey: BetKey,
   ...what,
-  /** The same bet at other points. */
   alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
   confidence: z.number().min(0).max(1),
   isDirect: z.boolean(),
@@ -87,7 +83,7 @@ export const StudioBet = z.object({
 });
 export type StudioBet = z.infer<typeof StudioBet>;
 
-/** Why a detected bet is not shown. */
+/** The reasons why a detected bet is not shown. */
 export const OMISSION_REASONS = ["rejected", "replaced", "cap", "implicit"] as const;
 
 /** A phrase that looks like a bet but cannot be shown. */
@@ -130,7 +126,6 @@ export const StudioAnalysis = z.object({
 });
 export type StudioAnalysis = z.infer<typeof StudioAnalysis>;
 
-/** How an editor is authenticated. */
 export const EDITOR_AUTH_METHODS = ["session", "demo"] as const;
 
 export const StudioDesk = z.object({

@@ -26,7 +26,6 @@ const isPlain = (value: string): boolean =>
   !value.includes("/*") &&
   [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = ""]) => name === "" || FUNCTIONS.test(name.toLowerCase()));
 
-/** Theme of a partner's widgets: CSS custom properties and their values. */
 export const Theme = z
   .record(
     z.string().regex(/^--linewire-[a-z-]{1,40}$/, "must be --linewire- and a name"),

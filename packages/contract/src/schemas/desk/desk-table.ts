@@ -3,10 +3,7 @@ import { DateTime } from "../../scalar.ts";
 
 const count = () => z.int().min(0);
 
-/**
- * Counts and income of one row in one period. `money` is in minor units (cents) by currency. Only the role `commercial` gets sign-ups and
- * money.
- */
+/** `money` is in minor units (cents) by currency. Only the role `commercial` gets sign-ups and money. */
 export const DeskFigures = z.object({
   views: count(),
   viewable: count(),
@@ -27,7 +24,6 @@ export const DeskTableRow = z.object({
 });
 export type DeskTableRow = z.infer<typeof DeskTableRow>;
 
-/** One table of the desk, with the totals of all rows. */
 export const DeskTable = z.object({
   partnerSlug: z.string(),
   by: z.string(),
@@ -47,5 +43,5 @@ export const DeskTable = z.object({
 });
 export type DeskTable = z.infer<typeof DeskTable>;
 
-/** Acknowledgement of a postback. `isNew` is false if the transaction was already stored. */
+/** `isNew` is false if the transaction was already stored. */
 export const PostbackReceived = z.object({ transactionId: z.string(), isNew: z.boolean() });

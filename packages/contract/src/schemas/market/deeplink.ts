@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../../scalar.ts";
 
-/** Target of a link. */
 export const LinkLevel = z.enum(["betslip", "event", "home", "none"]);
 export type LinkLevel = z.infer<typeof LinkLevel>;
 
@@ -35,14 +34,13 @@ export const DeeplinkResult = z.object({
   os: ClientOs,
   linkLevel: LinkLevel,
   deeplinkStatus: DeeplinkStatus,
-  /** Why the link differs from the request. */
+  /** The reason why the link differs from the request. */
   message: z.string().optional(),
   selections: z.array(DeeplinkSelection),
   expiresAt: DateTime,
 });
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
-/** The link of one line of any book, in a response with many lines. */
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
   /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),

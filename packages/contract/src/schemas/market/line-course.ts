@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 import { HistoryHole } from "./line-history.ts";
 
-/** Recent price history of a line for a small chart, with few data points. */
 export const LineCourse = z.object({
   marketLineId: Id,
   from: DateTime,

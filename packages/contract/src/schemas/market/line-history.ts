@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
 import { LineMarket } from "./line.ts";
 
-/** A line after a change. */
 export const LineChange = z.object({
   at: DateTime,
   price: Price.nullable(),

@@ -65,11 +65,9 @@ const revisionFields = {
   settledOn: DateTime,
 };
 
-/** The stored result of a game. */
 export const EventResult = ResultFacts.extend({ leagueId: Id32, ...revisionFields });
 export type EventResult = z.infer<typeof EventResult>;
 
-/** The part of a result that the event contains. */
 export const EventResultSummary = EventResult.pick({
   outcome: true,
   scores: true,
@@ -87,7 +85,6 @@ const gradeFields = {
 
 const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...gradeFields });
 
-/** Result of a line of a finished game. */
 export const LineResult = z.object({
   marketLineId: Id,
   marketId: Id,
@@ -117,7 +114,6 @@ export const AskedPrice = z.object({
 });
 export type AskedPrice = z.infer<typeof AskedPrice>;
 
-/** Settled lines, and the results of their games. */
 export const MarketResults = z.object({
   events: z.array(EventResult),
   lines: z.array(LineResult),

@@ -6,7 +6,6 @@ const Position = z.string().max(20);
 const Starter = z.object({ position: Position, order: Int32.optional(), player: PersonRef });
 const LineupStatus = z.enum(["PROJECTED", "CONFIRMED"]);
 
-/** A starter who joined or left the line-up, or changed position or batting order. */
 export const LineupChange = z.object({
   kind: z.enum(["added", "removed", "moved"]),
   position: Position,

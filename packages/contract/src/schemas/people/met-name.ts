@@ -31,7 +31,6 @@ const MappedName = z.object({
   modifiedOn: DateTime,
 });
 
-/** Unmapped names from feeds, and names that operators have mapped. */
 export const NamesOfFeeds = z.object({
   notes: z.array(z.object({ label: z.string(), text: z.string() })).describe("The status that the feed reports."),
   unmapped: z.array(UnmappedName),

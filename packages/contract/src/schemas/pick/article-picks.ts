@@ -35,7 +35,7 @@ export const NewArticlePick = z.object({
 });
 export type NewArticlePick = z.infer<typeof NewArticlePick>;
 
-/** A correction of a pick. Absent fields are unchanged. */
+/** Absent fields are unchanged. */
 export const PickCorrection = z.object({
   pickId: z.string().max(60),
   revision: z.int(),

@@ -19,7 +19,6 @@ export const PickTerms = z.object({
 });
 export type PickTerms = z.infer<typeof PickTerms>;
 
-/** One entry in the change history of a pick. */
 export const PickChange = z.object({
   at: DateTime,
   by: z.string().describe("`article`, or the account of the editor."),

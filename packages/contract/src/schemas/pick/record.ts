@@ -30,7 +30,6 @@ export type NamedTally = z.infer<typeof NamedTally>;
 
 const Book = z.object({ id: Id, name: z.string() });
 
-/** A pick with its proof. */
 export const RecordPick = z.object({
   id: z.string(),
   bet: z.string(),
@@ -67,7 +66,6 @@ export const RecordPick = z.object({
 });
 export type RecordPick = z.infer<typeof RecordPick>;
 
-/** The record of an author's picks. */
 export const AuthorRecord = z.object({
   partner: z.object({ slug: z.string(), displayName: z.string() }),
   author: z.string().nullable(),

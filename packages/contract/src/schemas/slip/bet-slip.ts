@@ -25,7 +25,6 @@ export const BetslipLink = z.object({
 });
 export type BetslipLink = z.infer<typeof BetslipLink>;
 
-/** A bet of a slip at one book. */
 export const BetslipBet = z.object({
   id: z.string().describe("Number of the requested bet. It is the same in every book's slip."),
   marketLineId: Id,
@@ -54,7 +53,6 @@ export const BetslipBet = z.object({
 });
 export type BetslipBet = z.infer<typeof BetslipBet>;
 
-/** One book's slip for the requested bets. */
 export const BookSlip = z.object({
   book: z.string(),
   bookId: Id,

@@ -7,7 +7,6 @@ export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
 const Chance = z.number().min(0).max(1);
 
-/** A bet of a same game parlay at a book. */
 export const SgpLeg = z.object({
   marketLineId: Id,
   requestedPoints: Points.optional(),

@@ -24,7 +24,6 @@ export const SharedLeg = z.object({
 });
 export type SharedLeg = z.infer<typeof SharedLeg>;
 
-/** One book's current line for one leg. */
 export const SharedLine = z.object({
   legId: z.string(),
   id: Id,
