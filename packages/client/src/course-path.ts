@@ -1,7 +1,6 @@
 import type { LineCourse } from "@linewire/contract";
 
 type Course = Pick<LineCourse, "from" | "to" | "recordedFrom" | "holes" | "points" | "low" | "high">;
-/** SVG paths of a price history: its steps, and its end point. */
 export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
@@ -11,10 +10,7 @@ const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Draws a price history as steps from left to right in a box. Higher prices are further up. The line has gaps where the price was not
- * available or not recorded. The time before the first record is omitted.
- */
+/** Higher prices are further up. The line has gaps where the price was not available or not recorded. */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;
   const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];

@@ -9,7 +9,6 @@ import type { StreamEvent } from "./run.ts";
 type Alternate = NonNullable<StreamLine["alternateLines"]>[number];
 type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
-/** The current state of a line with all its alternates. */
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
 /** Time after a snapshot during which digests are not compared, because lines of a snapshot can be newer than its position. */
@@ -20,8 +19,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * Merges an update into a line. null deletes a field, except the price. Absent fields are unchanged, but `disabled` becomes false and
- * `sourceFormat` 1.
+ * null deletes a field, except the price. Absent fields are unchanged, but `disabled` becomes false and `sourceFormat`
+ * 1.
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
@@ -42,10 +41,7 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
   target.set(update.marketLineId, { ...(line as HeldLine), pair, alternates });
 };
 
-/**
- * The order book of a subscription: the lines of a snapshot with all later updates. The book knows whether it is complete, and whether it
- * matches the digests of the service.
- */
+/** The lines of a snapshot with all later updates. */
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();

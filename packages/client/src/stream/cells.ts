@@ -10,8 +10,6 @@ import {
   without,
 } from "./model.ts";
 
-// Transitions of the stream state machine. Each function is a cell of the table of states and signals.
-
 export type MachineStep = [model: Model, commands: readonly StreamCommand[]];
 export type Cell = (model: Model, signal: Signal, jitter: number) => MachineStep;
 
@@ -42,10 +40,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/**
- * The URL or its position is no longer valid. The first request for a new URL is sent immediately; after a failure, the next request is
- * delayed.
- */
+/** The first request for a new URL is sent immediately; after a failure, the next request is delayed. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);

@@ -29,7 +29,6 @@ export const list =
 
 export type Fields<T> = { [K in keyof T]-?: Check<T[K]> };
 
-/** Checks that a value is an object with at least these fields. */
 export const shape = <T extends object>(fields: Fields<T>): Check<T> =>
   ((value) =>
     typeof value === "object" &&

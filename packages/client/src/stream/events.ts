@@ -1,9 +1,7 @@
 import { follow, type FollowOptions } from "./follow.ts";
 import type { StreamEvent } from "./run.ts";
 
-/**
- * Iterates over the events of a subscription until the caller leaves the loop or a replay is complete. Leaving the loop closes the stream.
- */
+/** Leaving the loop closes the stream. */
 export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
   const waiting: StreamEvent[] = [];
   let wake = (): void => undefined;

@@ -8,7 +8,6 @@ import { ownWorld } from "./world.ts";
 export type FollowOptions = {
   baseUrl: string;
   apiKey: string;
-  /** Subscription filter, as for POST /subscriptions. */
   subscription?: BodyInput<EndpointOf<"createSubscription">>;
   onEvent?: (event: StreamEvent, book: LineBook) => void;
   onStatus?: StreamOptions["onStatus"];
@@ -39,16 +38,13 @@ const subscriber =
     return { url, lifeMs: expiresAt - world.now() };
   };
 
-/**
- * Creates a subscription and reads its stream. Reconnects from the last applied event, renews the URL at 80 % of its lifetime, loads a new
- * snapshot after a gap, and compares the lines with every digest.
- */
+/** Reconnects from the last applied event, and loads a new snapshot after a gap. */
 export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** Subscribes, and subscribes again at 80 % of the URL's lifetime. With the new URL the stream continues from the last applied event. */
+  /** With the new URL the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT_SHARE);

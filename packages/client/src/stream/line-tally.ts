@@ -1,6 +1,5 @@
 import { addHash, lineHash, type Digest } from "@linewire/contract/digest";
 
-/** Fields of a line that its digest hash covers. */
 export type DigestLine = {
   marketLineId: number;
   sequenceNumber: number;
@@ -8,7 +7,7 @@ export type DigestLine = {
   disabled?: boolean | undefined;
 };
 
-/** The digest of lines. Disabled lines are not included. */
+/** Disabled lines are not included. */
 export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   const all: Digest = { count: 0, sum: 0 };
   for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {

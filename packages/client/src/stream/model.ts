@@ -2,7 +2,6 @@ import { STREAM } from "@linewire/contract/names";
 
 // Model, signals and commands of the stream state machine.
 
-/** State of a stream. */
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
@@ -28,8 +27,8 @@ export type SignalName =
   | "close";
 
 /**
- * `moved`: a new URL for the same stream; `mismatch`: the lines differ from a digest. `ms` is the reconnect delay that the server requests
- * (with `retry` and `dropped`), `why` the reason of `hold` and `release`.
+ * `moved`: a new URL for the same stream; `mismatch`: the lines differ from a digest. `ms` is the reconnect delay that
+ * the server requests (with `retry` and `dropped`), and `why` is the reason of `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
@@ -74,7 +73,6 @@ export const START: Model = {
   moving: false,
 };
 
-/** Initial state of a stream that replaces a live stream. */
 export const LIVE: Model = { ...START, state: "live", wasLive: true };
 
 export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): StreamStatus => {
@@ -85,7 +83,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
 };
 
 /**
- * Delay before the next attempt. The first retry is quick, later delays grow exponentially with full jitter. A longer delay that the server
+ * The first retry is quick, and later delays grow exponentially with full jitter. A longer delay that the server
  * requests is the minimum.
  */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {

@@ -3,12 +3,11 @@ import type { Stream, StreamWorld } from "./run.ts";
 /** A page closes its connection after it was hidden for this time. */
 export const HIDDEN_CLOSE_DELAY_MS = 5000;
 
-/** Members of `window` that the client uses. */
 export type BrowserPage = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listener = [target: EventTarget, type: string, run: () => void];
 
-/** Closes a stream while the page is hidden or offline, and reopens it afterwards. Returns a function that stops observing the page. */
+/** Returns a function that stops observing the page. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import { step } from "./state.ts";
 
-/** External dependencies of a stream. `after` returns a function that cancels the timer. */
+/** `after` returns a function that cancels the timer. */
 export type StreamWorld = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -34,8 +34,8 @@ export type StreamOptions = {
   /** `currentAt` is the last time at which the data was known to be current. */
   onStatus: (status: StreamStatus, currentAt: number) => void;
   /**
-   * Set if the stream replaces a live stream. Then the status of the new stream is live until its connection is open, but for at most 800
-   * ms.
+   * Set if the stream replaces a live stream. Then the status of the new stream is live until its connection is open,
+   * but for at most 800 ms.
    */
   replacesLive?: boolean;
   /** Returns whether the lines match a digest; null if the lines cannot be compared yet. */

@@ -81,7 +81,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
-/** Returns the next model and the commands in order. `jitter` is a random number from 0 to 1. */
+/** `jitter` is a random number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

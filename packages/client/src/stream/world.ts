@@ -1,6 +1,5 @@
 import type { StreamWorld } from "./run.ts";
 
-/** The clock, randomness and network of the platform. */
 export const ownWorld: StreamWorld = {
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
