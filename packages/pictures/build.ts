@@ -4,7 +4,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-// Bundles the package with only the models and the WebAssembly that it needs. The bundle has 27 MB, its two dependencies have 109 MB.
+// The bundle contains only the models and the WebAssembly that the package needs. The bundle has 27 MB, and its two
+// dependencies have 109 MB.
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;

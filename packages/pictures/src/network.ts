@@ -14,7 +14,7 @@ const EQUIVALENTS: Record<string, string> = {
   "·": "•",
 };
 
-/** Characters by class index of the recognition model. Characters that do not occur in bets are null. Index 0 is the CTC blank. */
+/** Characters that do not occur in bets are null. Index 0 is the CTC blank. */
 export const alphabet = (dictionary: string): (string | null)[] => {
   const characters = dictionary.split("\n").map((character) => {
     const plain = character.normalize("NFKC");
@@ -32,7 +32,7 @@ export type Network = {
 ort.env.wasm.numThreads = 1;
 ort.env.logLevel = "error";
 
-/** Loads an ONNX model from a file. The model runs in the calling thread. */
+/** The model runs in the calling thread. */
 export const openNetwork = async (path: string): Promise<Network> => {
   const session = await ort.InferenceSession.create(await readFile(path), { executionProviders: ["wasm"] });
   const [inputName = "", outputName = ""] = [session.inputNames[0], session.outputNames[0]];

@@ -4,7 +4,6 @@ import type { IngestLine, IngestRow } from "@linewire/contract";
 type LineOverrides = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
-/** A row for a line of a sample game. Every field can be overridden. */
 export const aLine = ({ market, ...overrides }: LineOverrides = {}): Extract<IngestRow, { type: "market_line" }> => ({
   type: "market_line",
   line: {
@@ -38,7 +37,6 @@ const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Da
 
 type EventOverrides = Partial<EventRow["event"]>;
 
-/** A game that begins in two hours, by the test clock. */
 export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 

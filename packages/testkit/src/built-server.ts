@@ -2,6 +2,5 @@ import { fileURLToPath } from "node:url";
 
 const built = (name: string): string => fileURLToPath(new URL(`../../server/dist/node/${name}.js`, import.meta.url));
 
-/** The built server and command line, as operators run them. */
 export const MAIN = built("main");
 export const CLI = built("cli");

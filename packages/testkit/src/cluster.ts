@@ -7,7 +7,6 @@ import { NatsServer } from "./nats-server.ts";
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const POLL_INTERVAL_MS = 25;
 
-/** State of a cluster node, from its metrics. */
 export type NodeState = { position: number; leads: boolean; isAway: boolean; behindSeconds: number; unsent: number };
 
 const numbersIn = (text: string): Map<string, number> =>
@@ -31,7 +30,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts nodes and NATS servers; the first node initialises the cluster. `log` is called with each step. */
+  /** The first node initialises the cluster. `log` is called with each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -50,7 +49,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts an empty node; resolves when it is ready. */
+  /** Starts an empty node, and resolves when the node is ready. */
   async add(settings: Record<string, string> = {}): Promise<Installation> {
     const node = await Installation.start({ ...this.#settings, ...settings });
     this.nodes.push(node);
@@ -102,7 +101,7 @@ export class Cluster {
     }
   }
 
-  /** Resolves when the leader has published all changes, with the milliseconds that this took. */
+  /** Resolves when the leader has published all changes. The result is the time in milliseconds until then. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -115,7 +114,6 @@ export class Cluster {
     }
   }
 
-  /** Runs an operator command on a node. */
   async operate<T>({ url, dataDirectory }: Installation, command: object): Promise<T> {
     const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
     const headers = { "X-Operator-Secret": secret, "Content-Type": "application/json" };
@@ -128,7 +126,6 @@ export class Cluster {
     return ((await answer.json()) as { result: T }).result;
   }
 
-  /** Creates another key of an account. */
   newKey(accountId: string, name = "another"): Promise<{ keyId: string; apiKey: string }> {
     return this.operate(this.nodes[0]!, { command: "key.create", accountId, name });
   }

@@ -1,4 +1,4 @@
-/** CPU time of this process in milliseconds. Other processes do not affect it. */
+/** The CPU time of this process. Other processes do not affect this time. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -13,7 +13,6 @@ const READY_MS = 120_000;
 /** Flags of Node.js that `npm start` uses too. */
 const FLAGS = ["--max-semi-space-size=16"];
 
-/** Running servers. They are killed when the test process exits. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -47,7 +46,10 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts an installation that is empty or has a copy of the data in the directory `from`. `main` is the entry file of the server. */
+  /**
+   * If `from` is given, the installation gets a copy of the data in this directory. `main` is the entry file of the
+   * server.
+   */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -58,8 +60,8 @@ export class Installation {
   }
 
   /**
-   * Starts the process. Resolves with the milliseconds until the server is ready. Settings also apply to later starts, arguments apply only
-   * to this start.
+   * Resolves with the milliseconds until the server is ready. Settings also apply to later starts, and arguments apply
+   * only to this start.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();
@@ -95,7 +97,6 @@ export class Installation {
     }
   }
 
-  /** Current time of the world clock. */
   now(): number {
     return worldTime(this.clock, Date.now());
   }
@@ -112,7 +113,6 @@ export class Installation {
     return this.#directory.path;
   }
 
-  /** Sends a signal to the process and resolves with its exit code. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

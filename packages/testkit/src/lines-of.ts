@@ -39,7 +39,7 @@ const rowsOf = ({ data }: Tree, marketTypeId: number): FoundLine[] =>
     ),
   );
 
-/** Reads a league's lines from REST. Each line has the feed row that would produce it. */
+/** Each line has the feed row that would produce it. */
 export const linesOf = async (installation: Installation, league: string): Promise<Map<number, FoundLine>> => {
   const straight = await installation.get<Tree>(`/market/${league}/straight/odds`);
   const props = await installation.get<Tree>(`/market/${league}/props/odds`);

@@ -9,7 +9,6 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const READY_MS = 20_000;
 
-/** Running servers. They are killed when the test process exits. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -60,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A nats-server with JetStream and its own data directory. Tests can pause, kill, wipe and restart the server. */
+/** A nats-server with JetStream and its own data directory. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -123,7 +122,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Deletes all data, as if the disk were new. The server must be stopped. */
+  /** The server must be stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

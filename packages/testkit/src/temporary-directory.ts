@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A directory that is deleted after the test. */
 export const temporaryDirectory = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), "linewire-test-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -8,20 +8,18 @@ export const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const INHERITED = "LINEWIRE_TEST_CLOCK";
 
-/** Parses a clock setting; null if the text is invalid. */
 export const clockFrom = (text: string | undefined): WorldClock | null => {
   const clock = text === undefined ? null : parseClock(text.trim());
   return clock === null ? null : { shows: clock.shows, at: clock.at ?? Date.now() };
 };
 
 /**
- * The world clock of tests. It shows SUNDAY at the start of the test run and then runs in real time. All processes of the run have the same
- * clock.
+ * The world clock shows SUNDAY at the start of the test run and then runs in real time. All processes of the run have
+ * the same clock.
  */
 export const testClock: WorldClock = clockFrom(process.env[INHERITED]) ?? { shows: SUNDAY, at: Date.now() };
 process.env[INHERITED] ??= clockText(testClock);
 
-/** Current time of the tests' world clock. */
 export const testNow = (): number => worldTime(testClock, Date.now());
 
 /** The machine's clock, for values that other programs compare with it, such as the expiry of a JWT from a test issuer. */

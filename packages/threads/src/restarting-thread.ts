@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { awaitEnd, endThread } from "./running-threads.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
-/** State of a thread. `trouble` is the reason why the thread is not available, otherwise null. */
+/** `trouble` is the reason why the thread is not available, otherwise null. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
 /** Reply of a thread with the id of the question. Before its first reply the thread sends THREAD_READY once. */
@@ -26,7 +26,6 @@ const EXIT_TIMEOUT_MS = 1000;
 
 const backoffMs = (failures: number): number => Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures);
 
-/** A thread from its start to its exit. */
 class ThreadRun {
   readonly calls: ThreadCalls;
   readonly thread: Worker;
@@ -82,7 +81,7 @@ class ThreadRun {
   }
 }
 
-/** A thread that is restarted after it exits or hangs. The delay before a restart doubles up to three seconds. */
+/** The delay before a restart doubles up to three seconds. */
 export class RestartingThread {
   readonly #parts: Parts;
   #run: ThreadRun | null = null;
@@ -128,7 +127,10 @@ export class RestartingThread {
     await (isClosing ? awaitEnd : endThread)(run.thread, EXIT_TIMEOUT_MS);
   }
 
-  /** A restarted thread is available when it is ready. The first thread is available at once: its questions wait until it is ready. */
+  /**
+   * A restarted thread is available when it is ready. The first thread is available at once, and its questions wait
+   * until the thread is ready.
+   */
   #trouble(): Error | null {
     const run = this.#run;
     if (run === null || (this.#restarts > 0 && !run.isReady)) return this.#why ?? new Error("the thread exited");

@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const running = new Set<Worker>();
 
-/** Starts a thread and registers it until it exits: the process waits for all threads before it exits. */
+/** The process waits for all registered threads before it exits. */
 export const startModule = (file: URL, options: WorkerOptions): Worker => {
   const thread = new Worker(file, options);
   running.add(thread);
@@ -13,7 +13,7 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Terminates a thread, waits at most `ms`, and returns whether the thread exited. A thread inside a system call cannot be terminated. */
+/** Waits at most `ms`, and returns whether the thread exited. A thread inside a system call cannot be terminated. */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -23,8 +23,8 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
 };
 
 /**
- * Waits until a thread that has closed its store exits, and terminates it after half of `ms`. Terminating a thread inside
- * an SQLite call can crash the process.
+ * Terminates the thread if it has not exited after half of `ms`. Terminating a thread inside an SQLite call can crash
+ * the process.
  */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   if (thread.threadId === -1) return;
@@ -33,10 +33,7 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 
 const EXIT_TIMEOUT_MS = 500;
 
-/**
- * Ends the process even if a thread hangs. `process.exit` waits for every thread; if a thread hangs in a system call, only SIGKILL ends the
- * process.
- */
+/** `process.exit` waits for every thread. If a thread hangs in a system call, only SIGKILL ends the process. */
 export const endProcess = async (code: number): Promise<never> => {
   // Without their listeners, these intended exits are not reported and start no new thread.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});

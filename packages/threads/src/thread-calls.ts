@@ -5,13 +5,13 @@ type Parts = {
   post: (message: { id: number }) => void;
   /** Returns the error that callers get while the thread is not available. */
   unavailable: (cause: Error) => Error;
-  /** Called when a question times out. After the call it is not called again until the thread responds. */
+  /** Called when a question times out, but not again before the thread has responded. */
   stalled?: () => void;
 };
 
 /**
- * Questions to a thread, each with a time limit. If the thread has ended or a question has timed out, new questions fail immediately, so
- * that no caller waits for a thread that does not respond.
+ * If the thread has ended or a question has timed out, new questions fail immediately, so that no caller waits for a
+ * thread that does not respond.
  */
 export class ThreadCalls {
   readonly #parts: Parts;
@@ -28,7 +28,6 @@ export class ThreadCalls {
     return this.#pending.size;
   }
 
-  /** Reason why the thread is not available; null if the thread is available. */
   get trouble(): string | null {
     return this.#ended?.message ?? (this.#isStalled ? "the thread does not answer" : null);
   }
@@ -48,7 +47,6 @@ export class ThreadCalls {
     });
   }
 
-  /** Records that the thread has responded. */
   recordResponse(): void {
     this.#isStalled = false;
   }
@@ -61,7 +59,7 @@ export class ThreadCalls {
     this.#take(id)?.reject(error);
   }
 
-  /** Called when the thread has ended. All pending and future questions fail. */
+  /** All pending and future questions fail. */
   end(why: Error): void {
     this.#ended = why;
     for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));
