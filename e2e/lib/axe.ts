@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** axe for a page whose frames all have its origin. It reports only violations in detail, which is three times as fast. */
+/**
+ * Works only for a page whose frames all have its origin. Reporting only violations in detail is three times as fast.
+ */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** axe violations of a page in light and dark, one line each. In dark only contrast is checked, because only colours differ. */
+/** One line for each violation. In dark only contrast is checked, because only colours differ. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

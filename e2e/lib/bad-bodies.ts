@@ -16,7 +16,6 @@ const typed =
 
 const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-/** Invalid bodies derived from a valid article. */
 export const BAD_BODIES = (clean: string): BadBody[] => {
   const without = (name: string): string => clean.replaceAll(`"${name}"`, `"${name}_"`);
   const instead = (name: string, value: string): string =>

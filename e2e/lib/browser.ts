@@ -27,7 +27,6 @@ const OFF_ANYWAY = [
 /** Options for the full browser. The headless shell has no back-forward cache. */
 export const WHOLE_BROWSER: LaunchOptions = wholePath ? { executablePath: wholePath } : {};
 
-/** Launch options of all tests. */
 export const LAUNCH: LaunchOptions & { args: string[] } = {
   ...(executablePath ? { executablePath } : {}),
   args: [

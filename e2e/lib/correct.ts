@@ -3,7 +3,6 @@ import type { Installation } from "@linewire/testkit";
 const at = (path: string, query: Record<string, string>): string =>
   `/api/v1/article-widgets/daily-sport${path}?${new URLSearchParams(query)}`;
 
-/** The bets of an article: correction key and displayed line of each. */
 export const betsOf = async (installation: Installation, url: string): Promise<{ key: string; lineId: number }[]> => {
   const { bets } = await installation.get<{ bets: { betKey: string; betOffer: { id: number } }[] }>(
     at("", { url, maxBets: "6" }),
@@ -11,7 +10,6 @@ export const betsOf = async (installation: Installation, url: string): Promise<{
   return bets.map(({ betKey, betOffer }) => ({ key: betKey, lineId: betOffer.id }));
 };
 
-/** Stores an editor's corrections. */
 export const correct = async (installation: Installation, article: string, corrections: object[]): Promise<void> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Tag names, attribute names and link schemes of a shadow tree. */
 export type Drawn = { tags: string[]; attributes: string[]; schemes: string[] };
 
-/** Element names, attribute names and link schemes in the shadow trees of the selected elements. */
 export const drawnIn = (page: Page, selector: string): Promise<Drawn> =>
   page.evaluate((selector) => {
     const nodes = [...document.querySelectorAll(selector)].flatMap((host) => [

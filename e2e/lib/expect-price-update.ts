@@ -4,7 +4,6 @@ import type { Stage } from "./stage.ts";
 
 let price = 100;
 
-/** Sends a new price from the feed and expects that the page displays it. */
 export const expectPriceUpdate = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
   // The price is better than at any other book, so that the widget displays the same line.
   price += 1;

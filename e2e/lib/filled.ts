@@ -9,11 +9,10 @@ export const FILLED = "LINEWIRE_E2E_FILLED";
  */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 
-/** An installation for one test, with the simulated games already stored. */
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);
 
-/** The newspaper with nearly static prices. Tests that change no data share it. */
+/** The newspaper with nearly static prices. Tests that change no data share this installation. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
   if (!url) throw new Error(`${SHARED} is not set: the shared newspaper did not start`);

@@ -9,10 +9,8 @@ const FRAME_END = "\n\n";
 /** A proxy between page and service that injects faults as networks, proxies and attackers cause them. */
 export class Gateway {
   readonly url: string;
-  /** Requested paths with their queries. */
   readonly seen: string[] = [];
   instead: Instead = () => false;
-  /** Returns the delay of a response in milliseconds. */
   delayMs: (url: URL) => number = () => 0;
   /** If true, streams stay open but no bytes are forwarded. */
   muted = false;
@@ -37,12 +35,10 @@ export class Gateway {
     return this.#streams.size;
   }
 
-  /** Inserts text into every open stream, between two frames. */
   inject(text: string): void {
     for (const stream of this.#streams) stream.write(text);
   }
 
-  /** Ends every open stream. */
   cut(): void {
     for (const stream of this.#streams) stream.destroy();
   }

@@ -11,10 +11,7 @@ const MACHINERY = new Set(["streamUrl", "position"]);
 
 const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/**
- * Returns one response per payload. Response n has payload n in its first text field, payload n + 1 in its second text field, and so on;
- * the first payload follows the last. So each text field has each payload in one of the responses.
- */
+/** Returns one response for each payload. Each text field contains each payload in one of the responses. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;

@@ -7,7 +7,6 @@ export type HostileFrame = [name: string, text: string, reload: boolean];
 const frame = (type: string, data: unknown): string =>
   `event: ${type}\ndata: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;
 
-/** Frames with wrong data of a line, and invalid frames. */
 export const HOSTILE_FRAMES = (marketLineId: number, wrong: number): HostileFrame[] => {
   const line = { marketLineId, price: wrong, points: -3.5, statusId: 1, sequenceNumber: 1_000_000 };
   const lines = (...marketLines: unknown[]): unknown => ({ data: { marketLineUpdate: { leagueId: 1, marketLines } } });

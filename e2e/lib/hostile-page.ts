@@ -6,7 +6,6 @@ import { type PageErrors, watchPageErrors } from "./page-errors.ts";
 import { PARTNER } from "./stage.ts";
 import { statusesOf } from "./widget.ts";
 
-/** The body of a response, or a function that writes the response. */
 export type Body = string | ((response: ServerResponse) => void);
 
 const BLANK = `<!doctype html><html lang="en"><title>page</title><body><main></main>
@@ -58,7 +57,6 @@ export class HostilePage {
     return new HostilePage(page, tag, pageErrors);
   }
 
-  /** Inserts elements for the responses from index `from` to `to`. */
   async put(from: number, to: number, attributes: Record<string, string> = { fallback: "message" }): Promise<void> {
     const args = { from, to, attributes, tag: this.#tag };
     await this.#page.evaluate(({ from, to, attributes, tag }) => {
@@ -96,7 +94,6 @@ export class HostilePage {
     return seen.map((status, at) => (status !== "ready" || whole[at] ? status : "ready, but not completely rendered"));
   }
 
-  /** Whether each element shows prices and its footer, and no skeleton. */
   #whole(): Promise<boolean[]> {
     return this.#page
       .locator(this.#tag)
@@ -130,7 +127,7 @@ export class HostilePage {
       .evaluateAll((elements) => elements.map(({ shadowRoot }) => shadowRoot?.textContent ?? ""));
   }
 
-  /** Baseline: tags and attributes that harmless responses render while loading, after loading, and with open panels. */
+  /** The tags and attributes that harmless responses render while loading, after loading, and with open panels. */
   async #usual(from: number, to: number): Promise<Set<string>> {
     const known = new Set(["https:", "http:", "none"]);
     const note = async (): Promise<void> => {
@@ -150,8 +147,8 @@ export class HostilePage {
   }
 
   /**
-   * Loads the responses with an index below `from`. The responses from `from` to `to` are harmless and give the baseline. Returns the names
-   * and URL schemes that are not in the baseline, the statuses and the texts.
+   * Shows the responses with an index below `from`. The responses from `from` to `to` are harmless, and the tags and
+   * attributes that they render are allowed.
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

@@ -4,7 +4,6 @@ type Path = readonly (string | number)[];
 /** A path with `*` instead of array indexes, so that all elements of an array have the same path. */
 export const placeOf = (path: Path): string => path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
 
-/** Every text of a response, with its path. */
 export const textsOf = (value: Json, path: Path = []): { path: Path; text: string }[] => {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];

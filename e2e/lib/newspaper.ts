@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
 
-/** The paths of all pages of the built newspaper. The studio and the embed builder are excluded, because they have separate tests. */
+/** The studio and the embed builder are excluded, because they have separate tests. */
 export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".html") && !/^\/(?:404|embed-builder)\.html$|^\/studio\//.test(path))
@@ -29,7 +29,6 @@ declare global {
   }
 }
 
-/** Adds up the page's layout shifts from the start of loading, and describes the moved nodes. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };

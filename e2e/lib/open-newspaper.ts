@@ -7,7 +7,6 @@ import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 const POLL_INTERVAL_MS = 500;
 const QUIET_ROWS = 100;
 
-/** Waits until the feed has sent its complete state. */
 const untilQuiet = async ({ url }: Installation): Promise<void> => {
   for (let before = 0; ;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -20,7 +19,7 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
 };
 
 /**
- * Runs before all tests. Starts the newspaper that tests share if they change no data, and stores the data of a smaller installation, which
+ * Starts the newspaper that tests share if they change no data. Then stores the data of a smaller installation, which
  * all other tests copy.
  */
 export default async (): Promise<() => Promise<void>> => {

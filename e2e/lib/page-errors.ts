@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 export type PageErrors = {
-  /** Harmful effects up to now, one line each. */
   collected: () => Promise<string[]>;
 };
 

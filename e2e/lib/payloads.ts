@@ -1,5 +1,5 @@
-// Texts that are harmful if a page uses them as markup, URL, style, template or key. Tests can detect the harm: each text sets `pwned`,
-// requests a host outside the test, or opens a dialog.
+// Texts that are harmful if a page uses them as markup, URL, style, template or key. Each text sets `pwned`, requests a
+// host outside the test, or opens a dialog, so that tests can detect the harm.
 
 const FOREIGN = "evil.invalid";
 

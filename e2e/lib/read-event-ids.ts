@@ -1,4 +1,3 @@
-/** Reads a stream outside the page, and stores the ids of its events in order. */
 export const readEventIds = async (url: string): Promise<{ ids: string[]; leave: () => void }> => {
   const stop = new AbortController();
   const response = await fetch(url, { signal: stop.signal });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A secret with a name that tests may print. */
 export type Secret = { name: string; text: string };
 
 /** The text of a secret in the encodings of URLs, tokens and binary data. */
@@ -20,7 +19,6 @@ const formsOf = ({ text }: Secret): string[] => {
 export const secretsIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form))).map(({ name }) => name);
 
-/** All files below a folder, with their bytes as characters. */
 export const filesBelow = (folder: string): { name: string; text: string }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

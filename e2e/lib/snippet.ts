@@ -9,7 +9,6 @@ export const scriptOf = (origin: string, more = ""): string =>
 export const elementOf = (more = ""): string =>
   `<linewire-bets loading="eager" ${more}><svg width="1" height="463" aria-hidden="true"></svg><a slot="fallback" href="/odds">Odds for this article</a></linewire-bets>`;
 
-/** Embed snippet of a publisher. */
 export const snippetOf = (origin: string, { script = "", element = "" }: SnippetOptions = {}): string =>
   `${scriptOf(origin, script)}\n${elementOf(element)}`;
 

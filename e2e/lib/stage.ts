@@ -35,7 +35,6 @@ export class Stage {
     return stage;
   }
 
-  /** Runs an operator command. */
   async order(command: object): Promise<void> {
     const headers = {
       "Content-Type": "application/json",

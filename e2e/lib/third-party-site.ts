@@ -16,7 +16,6 @@ const sendParts = async (response: ServerResponse, parts: readonly string[]): Pr
   response.end();
 };
 
-/** A publisher's server with pages and headers that the test configures. */
 export class ThirdPartySite {
   readonly url: string;
   readonly host: string;
@@ -46,7 +45,6 @@ export class ThirdPartySite {
     return new ThirdPartySite(server);
   }
 
-  /** Adds a page at a path and returns its URL. */
   put(path: string, body: Body, headers: OutgoingHttpHeaders = {}): string {
     this.#pages.set(path, { body, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, status: 200 });
     return this.url + path;

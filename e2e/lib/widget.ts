@@ -14,7 +14,6 @@ export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<stri
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => (element as Widget).status ?? "undefined"));
 
-/** Number of requests for the article. */
 export const countArticleRequests = ({ seen }: { seen: readonly string[] }): number =>
   seen.filter((path) => /\/article\?/.test(path)).length;
 

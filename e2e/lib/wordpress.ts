@@ -27,7 +27,10 @@ type Way = "pasted" | "late" | "optimized";
 const PASTED = (origin: string): string =>
   `<p>${scriptOf(origin)}<br /></p>\n<p><linewire-bets loading="eager"><br />\n<svg width="1" height="463" aria-hidden="true"></svg></p>\n<p><a slot="fallback" href="/odds">Odds for this article</a></p>\n<p></linewire-bets></p>`;
 
-/** A page builder that inserts its blocks after loading. Like jQuery it creates scripts again, so that they run. */
+/**
+ * A page builder that inserts its blocks after loading. Like jQuery, the page builder creates the scripts again, so
+ * that they run.
+ */
 const LATE = (origin: string): string => `<div id="late"></div><script>
 addEventListener("load",function(){setTimeout(function(){
   var box=document.getElementById("late"),all=document.createElement("div");
