@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { knownRequests, partsOf, type MatchedRequest } from "./known-requests.ts";
-import { queryOf } from "../request/read-query.ts";
+import { invalidParts, queryOf } from "../request/read-query.ts";
 import { pathOf } from "../request/target.ts";
 
 const matched = (
@@ -39,4 +39,12 @@ test("[H28] the number of cached targets is limited", () => {
     known.remember(`/league/${id}`, matched(`/league/${id}`, ENDPOINTS.getLeague, { id: String(id) }));
   expect(known.find("GET", "/league/1")).toBeUndefined();
   expect(known.find("GET", "/league/2099")).toBeDefined();
+});
+
+test("the text of an error names the invalid parameters", () => {
+  expect(() => partsOf(matched("/market/nfl/straight/odds?betTypeId=x"))).toThrow(
+    expect.objectContaining({ detail: expect.stringMatching(/^betTypeId(\.0)?: ./) }),
+  );
+  const { detail } = invalidParts({ a: ["is short"], b: ["is long"], c: ["is old"], d: ["is new"], e: ["is blue"] });
+  expect(detail).toBe("a: is short; b: is long; c: is old; and 2 more");
 });

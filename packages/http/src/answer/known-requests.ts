@@ -1,7 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 import type { z } from "zod";
-import { Fault } from "@linewire/domain/fault/fault";
-import { withObjects, type Query } from "../request/read-query.ts";
+import { invalidParts, withObjects, type Query } from "../request/read-query.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
 /** A request with a known endpoint: its raw parts, and its validated parts after authentication. */
@@ -18,7 +17,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
   for (const issue of result.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
-  throw new Fault("invalid_parameter", "the request has invalid parts", { errors });
+  throw invalidParts(errors);
 };
 
 /** The validated parts, computed once while the target is cached. */

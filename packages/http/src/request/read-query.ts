@@ -21,8 +21,17 @@ export const queryOf = (target: string): Query => {
   return query;
 };
 
-const rejection = (name: string, what: string): Fault =>
-  new Fault("invalid_parameter", "the request has invalid parts", { errors: { [name]: [what] } });
+const MAX_NAMED_PARTS = 3;
+
+/** The text of the error names the first invalid parts; `errors` has all of them. */
+export const invalidParts = (errors: Record<string, string[]>): Fault => {
+  const parts = Object.entries(errors).map(([name, messages]) => `${name}: ${messages[0] ?? ""}`);
+  const rest = parts.length - MAX_NAMED_PARTS;
+  const named = parts.slice(0, MAX_NAMED_PARTS).join("; ");
+  return new Fault("invalid_parameter", rest > 0 ? `${named}; and ${rest} more` : named, { errors });
+};
+
+const rejection = (name: string, what: string): Fault => invalidParts({ [name]: [what] });
 
 /** The value of a parameter that must not be repeated. */
 export const single = (value: string | string[] | undefined, name: string): string | undefined => {
