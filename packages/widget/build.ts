@@ -36,7 +36,6 @@ const configOf = ({ entry, format = "es", define = {}, externalPath = () => null
     },
   }) satisfies InlineConfig;
 
-/** Builds a bundle and returns the text of its only file. */
 const bundle = async (file: OutputFile): Promise<string> => {
   const built = await build(configOf(file));
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
@@ -55,13 +54,12 @@ const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
-/** Redirects imports of core.ts to the bundle. */
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
 /**
- * The service's own pages include these parts with script tags, which contain the integrity hashes of the parts. No script loads these
- * parts.
+ * Pages of the service load these files with script tags that carry the integrity hashes, so no other script needs the
+ * hashes.
  */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
@@ -84,7 +82,6 @@ const integritiesOf = (parts: Record<string, string>): Record<string, string> =>
 
 const parts = await buildParts();
 const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoad: true });
-// The hash of the bundle and all its parts identifies the build.
 const hash = hashOf(main, ...Object.values(parts));
 const integrity = integrityOf(main);
 const partIntegrity = integritiesOf(parts);

@@ -5,7 +5,6 @@ import type { UserConfig } from "vite";
 
 const CHECKS = "also flag int list matching maybe number oneOf orNull shape text".split(" ");
 
-/** Settings shared by all bundles; build.ts lists each bundle and its entry. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",

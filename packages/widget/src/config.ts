@@ -18,7 +18,7 @@ const count =
 const id = count(0, 0, Number.MAX_SAFE_INTEGER);
 const ids: Parser<string> = (raw) => (raw !== null && /^\d+(,\d+)*$/.test(raw) ? raw : "");
 
-/** The parser of each setting of an element. The first value of an enumeration is the default. An invalid value counts as absent. */
+/** The first value of an enumeration is the default. An invalid value counts as absent. */
 const SETTINGS = {
   partner: text,
   api: (raw, page) => (raw ?? page.origin).replace(/\/$/, ""),
@@ -55,7 +55,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
-/** The settings of an element. Attributes of the element override attributes of the script, which override the defaults. */
+/** Attributes of the element override attributes of the script, which override the defaults. */
 export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {

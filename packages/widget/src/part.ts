@@ -29,10 +29,7 @@ const verifiedPart = async (name: string): Promise<unknown> => {
   return fetchPart(name, hashes && (hashes[name] ?? (await loadPart<Page>(PAGE)).integrities[name]));
 };
 
-/**
- * Loads a part of this build once; a failed load can be repeated. import() cannot check an integrity hash, so a preload link checks it. The
- * loader contains the hash of the page part, and the page part contains the hashes of all other parts.
- */
+/** A failed load can be repeated. import() cannot check an integrity hash, so a preload link checks the hash. */
 export const loadPart = <T>(name: string): Promise<T> => {
   const part = loading.get(name) ?? verifiedPart(name);
   loading.set(name, part);

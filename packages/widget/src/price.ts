@@ -14,7 +14,7 @@ const fraction = (american: number): string => {
 
 const separators = new Map<string, string>();
 
-/** Decimal separator of a locale. English needs no Intl.NumberFormat, because creating one takes 10 ms or more on a slow phone. */
+/** English needs no Intl.NumberFormat, because creating one takes 10 ms or more on a slow phone. */
 const separatorIn = (locale: string): string => {
   if (locale.startsWith("en")) return ".";
   const separator = separators.get(locale) ?? (1.1).toLocaleString(localeFor(locale), { numberingSystem: "latn" })[1]!;
@@ -28,7 +28,7 @@ export const plainNumber = (value: number, locale: string, digits?: number): str
   return `${digits ? size.toFixed(digits) : size}`.replace(".", separatorIn(locale));
 };
 
-/** The locale if Intl supports it, otherwise the reader's. */
+/** Returns undefined if Intl does not support the locale. Intl then uses the reader's locale. */
 export const localeFor = (locale: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(locale)[0];
@@ -43,7 +43,6 @@ export const withSign = (value: number, number: (value: number) => string | numb
 /** English without a region counts as American. */
 export const isAmerican = (locale: string): boolean => /^en$|-US/i.test(locale);
 
-/** The usual odds format of a locale: American in the United States, fractions in Britain and Ireland, otherwise decimal. */
 const usualFormat = (locale: string): OddsFormat => {
   if (isAmerican(locale)) return "american";
   return /-(GB|IE)/i.test(locale) ? "fractional" : "decimal";

@@ -32,7 +32,7 @@ const availabilityIn = (shown: LoadedView | OfferRow) => {
 
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
-/** Settings of server rendering. `zone` is shown beside every time, because the server does not know the reader's time zone. */
+/** `zone` is shown beside every time, because the server does not know the reader's time zone. */
 export type ServerDrawSettings = Partial<Config> & {
   locale: string;
   zone: string;
@@ -43,7 +43,6 @@ export type ServerDrawSettings = Partial<Config> & {
 
 const nothing = (): undefined => undefined;
 
-/** A store that holds the article of one response and receives no updates. */
 const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
@@ -61,7 +60,6 @@ const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   };
 };
 
-/** Links to the service with the query that counts their clicks. */
 const countedLink =
   ({ widget }: EmbedArticle, linkQuery: NonNullable<ServerDrawSettings["linkQuery"]>): MovedLink =>
   (input, shown) => {

@@ -13,7 +13,7 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/lines/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Settings of server rendering. `zone` is shown beside every time, because the server does not know the reader's time zone. */
+/** `zone` is shown beside every time, because the server does not know the reader's time zone. */
 export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 /** Shadow-root HTML of `<linewire-slip>`, its CSS, and the language and direction of its text. */
@@ -21,7 +21,6 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 
 const nothing = (): void => undefined;
 
-/** A store that holds the slip of one response and receives no updates. */
 const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));
@@ -48,7 +47,6 @@ const secondOf = (now: number, locale: string, timeZone: string): string =>
     timeZoneName: "short",
   }).format(now);
 
-/** Renders a shared slip as HTML with the components that the page uses too. */
 export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSettings): DrawnSlip => {
   const defaults = readConfig(
     () => null,

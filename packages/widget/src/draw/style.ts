@@ -3,5 +3,5 @@ import late from "../views/offer/late.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
-/** Style of server-rendered HTML. It includes the styles of parts, because the server loads no parts. */
+/** Server-rendered HTML needs the styles of all parts, because the server loads no parts on demand. */
 export const style = widget + late + players + why;

@@ -12,7 +12,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
-/** All texts of a locale. The server has every language in memory and loads none on demand. */
+/** The server has every language in memory and loads none on demand. */
 export const wordsOf = (locale: string): Words => ({
   ...withFormats({ late: lateEn, people: enPeople, ...(LANGUAGES[languageOf(locale)] ?? en) }),
   hour: intlHour,

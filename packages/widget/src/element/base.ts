@@ -15,15 +15,14 @@ import { VERSION } from "../version.ts";
 import { en } from "../words/en.ts";
 import { restyled, schemeBehind } from "./scheme-behind.ts";
 
-/** The page's canonical link, otherwise the page's URL without the fragment. */
 const pageUrl = (): string =>
   document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || location.href.replace(/#.*/, "");
 
 const MARGIN = "400px";
 
 /**
- * Reports whether the element is within 400 px of the viewport, and reports each change. Reports true if the browser has no
- * IntersectionObserver. Returns a function that stops the observation.
+ * Calls `report` at the start, and each time the element comes within 400 px of the viewport or leaves this range.
+ * Without IntersectionObserver every element counts as near.
  */
 const whenNear = (element: Element, report: (near: boolean) => void): (() => void) | undefined => {
   if (!window.IntersectionObserver) return report(true) as undefined;
@@ -36,10 +35,7 @@ const whenNear = (element: Element, report: (near: boolean) => void): (() => voi
 
 type ConfiguredElement = HTMLElement & { readonly settings: Config };
 
-/**
- * Defines a property for every setting. Setting the property to true sets an empty attribute; false, null and undefined remove the
- * attribute.
- */
+/** Setting the property to true sets an empty attribute; false, null and undefined remove the attribute. */
 const reflect = (prototype: object): void => {
   for (const name of PROPERTIES) {
     const attribute = kebab(name);
@@ -63,7 +59,6 @@ export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string 
 // reflect() defines each setting as a property.
 const Base = HTMLElement as new () => HTMLElement & Config;
 
-/** Base class of all widget elements. A subclass defines the store to lease and the rendering of the store's content. */
 export abstract class LinewireElement extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   static {
@@ -71,18 +66,25 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /** The server-rendered shadow root; incomplete while the page is being parsed. */
+  /**
+   * The server-rendered shadow root, if the page has one. The shadow root is incomplete while the browser parses the
+   * page.
+   */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
   /**
-   * Slot for the children that the page put into the element. The children reserve space, because they share a grid cell with the content.
+   * Slot for the children that the page put into the element. The children share a grid cell with the content, so that
+   * the children reserve space for the content.
    */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
   readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
   readonly #supplied = signal<GivenArticle>({});
-  /** The settings as JSON text: a signal does not notify its subscribers when the new text equals the old text. */
+  /**
+   * The settings are stored as JSON text, because a signal does not notify its subscribers when the new text equals the
+   * old text.
+   */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
@@ -92,18 +94,14 @@ export abstract class LinewireElement extends Base {
   readonly following = signal<Lease["store"] | null>(null);
   /** Whether the server-rendered shadow root is still shown. */
   readonly #isServed = signal(false);
-  /**
-   * The status of the element, whether it still shows the server-rendered content, and the `fallback` setting if the element has no offers
-   * to show.
-   */
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
     const isKept = this.#isServed.value && /loading|error/.test(status);
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
   /**
-   * The colour scheme. It is read only while the element is near the viewport: the IntersectionObserver reports right after a layout, so
-   * getComputedStyle forces no second layout.
+   * The colour scheme is read only while the element is near the viewport. The IntersectionObserver reports right after
+   * a layout, so that getComputedStyle forces no second layout.
    */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
@@ -116,9 +114,9 @@ export abstract class LinewireElement extends Base {
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
-  /** Leases the store for these settings; returns null while the part that leases the store is not loaded. */
+  /** Returns null while the part that leases the store is not loaded. */
   protected abstract lease(config: Config, supplied: GivenArticle): Lease | null;
-  /** Returns the content of the element. Must not read signals: the components subscribe to updates. */
+  /** The implementation must not read signals, because the components themselves subscribe to updates. */
   protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
@@ -212,8 +210,8 @@ export abstract class LinewireElement extends Base {
   }
 
   /**
-   * If the page sets a property before the element is defined, the value hides the accessor. Deletes that value and sets the property
-   * again.
+   * A property that the page set before the element was defined hides the accessor of the element. The property is
+   * therefore deleted and set again.
    */
   #upgrade(name: "theme"): void {
     if (!Object.hasOwn(this, name)) return;
@@ -222,14 +220,12 @@ export abstract class LinewireElement extends Base {
     this[name] = value;
   }
 
-  /** Current settings from the element's attributes, the script's data-* attributes and the defaults, in this order of precedence. */
   get settings(): Config {
     void this.#attributeChanges.value;
     const page = { origin: location.origin, url: address.value || pageUrl() };
     return readConfig((name) => this.getAttribute(name), defaults.value, page);
   }
 
-  /** Leases another store when the settings or the supplied article change. */
   #updateLease(): void {
     const config = this.config.value;
     const supplied = this.#supplied.value;

@@ -1,4 +1,4 @@
-/** Defines the elements that are not defined yet, so that a page may load the script twice or in two versions. */
+/** Elements that are already defined are skipped, because a page may load the script twice or in two versions. */
 export const define = (elements: Record<string, CustomElementConstructor>): void => {
   for (const [name, element] of Object.entries(elements))
     if (!customElements.get(name)) customElements.define(name, element);

@@ -8,7 +8,6 @@ import type { Lease } from "../store/tabs/lease-store.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Internal state of an element that the page part reads and changes. */
 export type WidgetInternals = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
 /** Members of a widget element that the page part uses. */
@@ -23,9 +22,8 @@ export type JoinedElement = HTMLElement & {
 };
 
 /**
- * Functions of the page part that elements call. `join` connects an element with the page and returns the function that disconnects it;
- * `takeOver` hydrates server-rendered content; `speak` returns the texts of a locale; `leaseGiven` leases the store of an article that the
- * page supplies; `isSlow` is true when loading takes so long that the loading state must be shown.
+ * Functions of the page part that elements call. `takeOver` hydrates server-rendered content, and `isSlow` is true when
+ * loading takes so long that the loading state must be shown.
  */
 export type PageTasks = {
   join: (element: JoinedElement, insides: WidgetInternals) => () => void;

@@ -3,8 +3,8 @@ import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
 /**
- * Height of a row. If the placeholder is taller than the content by less than a row, it stays: a change of height would disturb the reader
- * more than the unused space.
+ * Height of a row. A placeholder that is less than one row taller than the content stays, because a change of height
+ * would disturb the reader more than the unused space.
  */
 const ROW_PX = 45;
 
@@ -13,7 +13,7 @@ const unusedHeight = (element: JoinedElement): number =>
 
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
 
-/** Runs after the page's next layout, so that measuring forces no additional layout. Returns a function that cancels the run. */
+/** Runs after the page's next layout, so that measuring forces no additional layout. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
@@ -24,8 +24,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder when offers are loaded: immediately if the placeholder is below the viewport, otherwise at the reader's next
- * scroll. Returns a function that cancels the hiding.
+ * Hides the placeholder when offers are loaded: immediately if the placeholder is below the viewport, otherwise at the
+ * reader's next scroll.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

@@ -9,7 +9,7 @@ export type Emit = (name: string, detail: object) => boolean;
 
 type Store = JoinedElement["following"]["value"];
 
-/** Returns a function that dispatches events of an element. The events bubble and are composed, and the page can cancel a click. */
+/** The events bubble and are composed, and the page can cancel a click. */
 export const emitFrom =
   (element: Element): Emit =>
   (name, detail) =>
@@ -24,7 +24,6 @@ export const emitFrom =
 
 type WhyPart = { warn: (element: JoinedElement) => Promise<void> };
 
-/** Writes to the console why the element shows no offers. */
 const explain = (element: JoinedElement): void =>
   void loadPart<WhyPart>("why.js").then(
     ({ warn }) => warn(element),
@@ -49,7 +48,6 @@ const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   });
 };
 
-/** Dispatches the updates of the store, and `suspend` for each offer that an update has suspended. */
 const dispatchUpdates = (element: JoinedElement, emit: Emit): (() => void) => {
   let current: Store = null;
   const flash = flashIn(element);

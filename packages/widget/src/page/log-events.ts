@@ -17,7 +17,6 @@ const eventText = ({ type, target, detail }: CustomEvent<Record<string, string |
   return [(target as Element).localName, type.slice("linewire-".length), ...more].join(" ");
 };
 
-/** Logs the state of each element, then one line per decision and event, to the console. */
 export const start = ({ joined }: WidgetPage): void => {
   const setting = defaults.peek();
   log(`version ${VERSION}, partner ${setting("partner") ?? "none"}, service ${setting("api") ?? location.origin}`);

@@ -3,14 +3,12 @@ import { pageWorld } from "../core.ts";
 import type { ArticleStore } from "../store/article/article-store.ts";
 import type { OfferQuote } from "../store/offer.ts";
 
-/** Detail of an event about one offer: the values that are currently displayed. */
 export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;
   /** Status of the price: open, stale, suspended, unknown, removed. */
   state: string | undefined;
-  /** Age of the price. */
   ageMs: number;
   jurisdiction: Jurisdiction | undefined;
 };

@@ -2,7 +2,10 @@ const MARGIN_PX = 100;
 
 export type OutOfViewQueue = { wait: (node: Element, run: () => void) => void; stop: () => void };
 
-/** Measures the position again: on a slow machine the reader may have scrolled since the observer measured its entry. */
+/**
+ * The position is measured again, because on a slow machine the reader may have scrolled since the observer measured
+ * its entry.
+ */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**

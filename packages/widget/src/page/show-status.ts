@@ -2,17 +2,14 @@ import { effect, signal } from "@preact/signals";
 import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
 
 /**
- * Whether the reader has scrolled since visible content became smaller than its reserved space. During a scroll the reader does not notice
- * a change of height.
+ * True once the reader has scrolled after visible content became smaller than its reserved space. The reader does not
+ * notice a change of height during a scroll.
  */
 export const scrolled = signal(false);
 export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
-/**
- * Exposes to the page's CSS the state of an element, and whether its children are placeholder or fallback content. Returns a function that
- * stops the updates.
- */
+/** Exposes to the page's CSS the state of an element, and whether its children are placeholder or fallback content. */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
   let applied = "";
   return effect(() => {

@@ -27,7 +27,6 @@ const hasOptedOut = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === "1";
 };
 
-/** Returns a signal of the consent that applies now. */
 const consentNow = (explicit: WidgetPage["consent"]) => {
   const platform = signal<Consent>("denied");
   const setting = defaults.peek()("consent");
@@ -64,7 +63,6 @@ const nameLinks = (boxOf: (element: Element) => string): void => {
   for (const name of ["click", "auxclick"]) document.addEventListener(name, complete, { capture: true });
 };
 
-/** Elements in the page whose offers are displayed. */
 const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 

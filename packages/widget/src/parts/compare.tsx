@@ -17,7 +17,7 @@ addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** The lines of all books for the compared offer. They are released when the reader compares another offer or closes the panel. */
+/** The lines are released when the reader compares another offer or closes the panel. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);
@@ -44,7 +44,6 @@ const linesOf = (shown: OfferView): LinesStore => {
 
 export { isLeg, join, toggle } from "../views/compare/compared-offer.ts";
 
-/** The prices of other books for an offer. */
 export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;
 
 const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArticle => ({

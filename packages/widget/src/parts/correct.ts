@@ -5,7 +5,6 @@ import { own } from "../words/en.ts";
 import { MIN_INTERVAL_MS } from "../views/spoken/announce.ts";
 import type { LoadedView } from "../views/context.ts";
 
-/** Announcement that the bets of an open article changed. */
 const CHANGED: Record<string, string> = {
   en: "The bets of this story have changed.",
   es: "Las apuestas de este artículo han cambiado.",
@@ -20,8 +19,8 @@ type ListState = { url: string; bets: string; until: number };
 const lastStates = new WeakMap<object, ListState>();
 
 /**
- * For 15 s after the bets of a list changed, returns a text that announces the change. Empty for inline offers, because the list announces
- * the change.
+ * For 15 s after the bets of a list changed, returns a text that announces the change. The text is empty for inline
+ * offers, because the list announces the change.
  */
 const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;

@@ -43,7 +43,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The texts of a locale. The texts are English until the part with the language has loaded, and stay English if loading fails. */
+/** The texts are English until the part with the language has loaded, and stay English if loading fails. */
 const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);
@@ -86,7 +86,6 @@ const followStyle = (): void => {
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-/** State of the page that this part passes to other parts. */
 export type WidgetPage = {
   address: typeof address;
   defaults: typeof defaults;
@@ -96,7 +95,6 @@ export type WidgetPage = {
 };
 export type PagePart = { start: (page: WidgetPage) => void };
 
-/** Integrity hashes of the parts that scripts load. */
 export const integrities = LINEWIRE_INTEGRITIES;
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };

@@ -17,7 +17,7 @@ addStyle(css + why);
 type StreamUpdates = { people: People; books: BookStatuses };
 const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** Updates of the players and books of a response. The response is identified by its `events` object. */
+/** The response is identified by its `events` object. */
 const updatesOf = (events: object): StreamUpdates => {
   const updates = updatesByResponse.get(events) ?? {
     people: new People(signal(0)),
@@ -32,22 +32,20 @@ const factsOf = ({ store, article }: LoadedView, { betOffer, availability }: Emb
     ? updatesOf(store.events).people.of(betOffer, { availability, position: article.position })
     : null;
 
-/** Applies an update of a player or a book to the response with this `events` object. */
 export const take = (events: object, frame: string): void => {
   const { people, books } = updatesOf(events);
   people.take(frame);
   books.take(frame);
 };
 
-/** Renders the availability of a bet's player beside the bet. */
 export const draw = (row: OfferRow) => {
   const facts = factsOf(row, row.bet);
   return facts && <AvailabilityMark row={row} facts={facts} />;
 };
 
 /**
- * Announcements about players, as pairs of a key and a text. The key is the negated player id, which no line id equals. The probability of
- * playing is omitted, because it changes too often to announce.
+ * The key of each announcement is the negated player id, which no line id equals. The probability of playing is
+ * omitted, because the probability changes too often to announce.
  */
 export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {

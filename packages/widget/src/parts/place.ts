@@ -12,10 +12,7 @@ const CLOSED =
 const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
-/**
- * Paragraphs of an article's body after which an offer can be inserted. Paragraphs in a list, table, figure, link or box, and before an
- * advertisement, are excluded.
- */
+/** Paragraphs in a list, table, figure, link or box, and before an advertisement, are excluded. */
 const paragraphsOf = (body: Element): Element[] =>
   [...body.querySelectorAll(BLOCKS)].filter(
     (block) =>
@@ -51,7 +48,7 @@ const createList = (url: string | undefined): Element => {
   return list;
 };
 
-/** Inserts elements for an article and can remove them. Each insertion waits until the reader cannot see it. */
+/** Each insertion waits until the reader cannot see the place of the insertion. */
 const createPlacement = () => {
   const { wait, stop } = outOfView();
   const inserted: Element[] = [];
@@ -75,7 +72,6 @@ const createPlacement = () => {
 };
 type Placement = ReturnType<typeof createPlacement>;
 
-/** Inserts offers after paragraphs when the article of the paragraphs is loaded. */
 const insertOffers = (bodies: Element[], articleUrl: string | undefined, placement: Placement): void => {
   const config = readConfig((name) => (name === "article-url" ? articleUrl : null), defaults.peek(), {
     origin: location.origin,

@@ -20,7 +20,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** Loads the record again if the URL has changed. A response to a request with an earlier URL is ignored. */
+/** A response to a request with an earlier URL is ignored. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {
@@ -65,10 +65,7 @@ const ATTRIBUTES = [
 ] as const;
 const MARGIN = "400px";
 
-/**
- * `<linewire-record>`: the record of an author's picks. The class does not extend LinewireElement, because the element shows no offers and
- * follows no stream.
- */
+/** The class does not extend LinewireElement, because the element shows no offers and follows no stream. */
 class LinewireRecord extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: "open" });
@@ -99,7 +96,6 @@ class LinewireRecord extends HTMLElement {
     this.#changes.value += 1;
   }
 
-  /** Requests the record once the element is near the viewport. */
   #followView(): () => void {
     if (this.#near.peek()) return () => undefined;
     const observer = new IntersectionObserver(
@@ -135,7 +131,6 @@ class LinewireRecord extends HTMLElement {
   }
 }
 
-/** Defines the element on pages that contain it. */
 export const start = (): void => define({ "linewire-record": LinewireRecord });
 
 declare global {

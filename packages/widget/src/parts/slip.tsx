@@ -25,7 +25,6 @@ const factsOf = (view: SlipView): Map<number, string> => {
   return facts;
 };
 
-/** Text for screen readers that announces which bets a book has suspended. */
 const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
   const next = announce(announcedByConfig.get(view.config), factsOf(view), pageWorld.now());
   announcedByConfig.set(view.config, next);

@@ -15,7 +15,8 @@ const AVAILABLE = 1;
 const cache = new Map<string, CachedCourse>();
 
 /**
- * Price history of a line. Reloads a cached history that is older than a minute, and shows the cached history until the new one arrives.
+ * A history that is older than a minute is requested again. The old history stays on screen until the new history
+ * arrives.
  */
 const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
@@ -30,7 +31,7 @@ const courseAt = (url: string, lineId: number): CachedCourse => {
   return loading;
 };
 
-/** The price history with the current price of the offer, which is newer than the cached response. */
+/** Adds the current price of the offer, which is newer than the cached response. */
 const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
@@ -49,7 +50,6 @@ const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView)
   };
 };
 
-/** Price history of an offer in the last 24 hours. */
 export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
   const cached = courseAt(courseAddress(shown.config.value, id), id);

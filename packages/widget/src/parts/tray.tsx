@@ -13,10 +13,7 @@ const MAX_PRICE_AGE_MS = 60_000;
 
 addStyle(css);
 
-/**
- * The requests for the prices of the parlay on one game, and the last state that they reported. `mounted` has the ref of each tray that
- * shows the legs.
- */
+/** `mounted` has the ref of each tray that shows the legs. */
 type ParlayPricing = {
   requests: ParlayRequests;
   state: Signal<ParlayState>;
@@ -41,7 +38,7 @@ const pricingOf = ({ ids, bet, config }: TrayInput): ParlayPricing => {
   return pricing;
 };
 
-/** The parlay tray of a game. It requests prices while it is rendered. */
+/** The tray requests prices while the tray is rendered. */
 export const GameTray = ({ ids, ...shown }: TrayInput) => {
   const { legs } = shown;
   const { requests, state, mounted } = pricingOf({ ids, ...shown });

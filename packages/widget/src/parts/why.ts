@@ -1,8 +1,8 @@
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 
-// Writes to the console why a box is empty, and which command or setting fixes this. With data-debug, it also logs the page's events. The
-// publisher's engineers read the messages.
+// Writes to the console why a box is empty, and which command or setting fixes this. With data-debug, this part also
+// logs the page's events.
 
 export { start } from "../page/log-events.ts";
 
@@ -32,7 +32,6 @@ const originOf = (address: string): string => (URL.canParse(address) ? new URL(a
 type BlockedRequest = { partner: string; url: string; detail: string };
 const toRun = (command: string): string => `Ask the operator to run: linewire partner ${command}`;
 
-/** For each error code: the cause, and the action that removes it. */
 const CAUSES: Record<string, (request: BlockedRequest) => [cause: string, action: string]> = {
   partner_forbidden: ({ partner }) => [
     `${location.origin} is not an origin of "${partner}"`,

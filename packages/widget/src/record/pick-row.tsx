@@ -67,7 +67,6 @@ const Trace = ({ pick, style }: { pick: RecordPick; style: NumberStyle }) => (
   </ol>
 );
 
-/** A pick with its proof: the sentence as published, the price at that time, the closing price and the receipts. */
 export const PickRow = ({ pick, style }: { pick: RecordPick; style: NumberStyle }) => (
   <li class="pick" part="pick">
     <details>

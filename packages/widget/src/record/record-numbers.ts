@@ -1,10 +1,8 @@
 import type { ClosingValueSummary, PickTally } from "@linewire/contract";
 import { formatPrice, plainNumber, withSign, type OddsFormat } from "../price.ts";
 
-/** Locale and odds format of the record. */
 export type NumberStyle = { locale: string; format: OddsFormat };
 
-/** A number with its sign; zero has no sign. */
 const signedText = (value: number, digits: number, locale: string): string => {
   const plain = (size: number): string => plainNumber(size, locale, digits);
   return Number(Math.abs(value).toFixed(digits)) === 0 ? plain(0) : withSign(value, plain);

@@ -4,7 +4,6 @@ import type { Config } from "../config.ts";
 
 const PATH: RouteOf<"embedRecord">["path"] = "/embed/v1/{partnerSlug}/record";
 
-/** Each attribute of the element, with the query parameter that it sets. */
 const PARAMETERS = [
   ["author", "author"],
   ["section", "section"],

@@ -93,7 +93,6 @@ const notesOf = (record: AuthorRecord): string[] => {
   ];
 };
 
-/** The record of an author with the proof of each pick. */
 export const RecordView = ({ record, style }: RecordProps) => {
   const { picks, settled } = record;
   const total = settled > 0 ? record.total : null;

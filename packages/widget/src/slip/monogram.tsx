@@ -46,7 +46,6 @@ const Both = ({ teams }: { teams: readonly Team[] }) => (
   </>
 );
 
-/** The initials of a leg's subject in the team's colours; the colours of both teams for a bet on the game. */
 export const Monogram = ({ leg }: { leg: SharedLeg }) => {
   const teams = leg.event?.teams ?? [];
   const team = teams.find(({ id }) => id === leg.teamId);

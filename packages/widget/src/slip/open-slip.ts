@@ -14,7 +14,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const nothing = (): void => undefined;
 
-/** A shared slip, updated until it expires. */
 export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   status: ReadonlySignal<WidgetStatus>;
   article: ReadonlySignal<EmbedArticle | null>;
@@ -54,7 +53,6 @@ export const openSlip = (request: SlipRequest): SlipStore => {
     await live.refresh();
     scheduleTimers();
   };
-  /** Schedules expiry, reload and staleness after each load, successful or not. */
   const scheduleTimers = (): void => {
     const slip = live.answer.peek();
     if (isExpired.peek() || !slip) return;

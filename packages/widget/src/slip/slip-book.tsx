@@ -14,7 +14,6 @@ const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
 };
 
-/** A leg at a book; points that differ from the points in the slip are marked. */
 const Line = ({ row, ...view }: LineProps) => {
   const { line, leg, now, state, isExact, hasMoved, best } = row;
   const [first, second] = leg ? legWords(view, leg, now.points) : ["", ""];
@@ -47,10 +46,8 @@ const Line = ({ row, ...view }: LineProps) => {
   );
 };
 
-/** Whether the book lacks some of the requested bets. */
 export const isIncomplete = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
 
-/** The kind of the price (quote or estimate). If the book lacks some bets, the caption begins with the number of its bets. */
 export const captionOf = (card: BookNow, texts: SlipView["texts"]): string => {
   const kind = card.isEstimate ? texts.estimate : texts.quote;
   return isIncomplete(card)
@@ -93,7 +90,6 @@ const CombinedPrice = ({ card, ...view }: CardProps) => {
   );
 };
 
-/** A slip at one book: combined price, price of each leg, and link. */
 export const SlipBook = ({ card, ...view }: CardProps) => {
   const { book, lines, best, state } = card;
   const { texts, words } = view;

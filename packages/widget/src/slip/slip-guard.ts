@@ -58,5 +58,5 @@ const slipShape = shape({
   theme: shape({}),
 });
 
-/** Checks that a slip can be rendered completely. An invalid slip counts as a failed load. */
+/** An invalid slip counts as a failed load. */
 export const isSlip: Check<SharedSlip> = slipShape as Check<object> as Check<SharedSlip>;

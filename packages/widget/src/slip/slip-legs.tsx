@@ -5,7 +5,6 @@ import { legWords, type SlipView } from "./slip-view.ts";
 
 type Leg = SlipView["slip"]["legs"][number];
 
-/** League, game, score, and clock or start time of a leg. */
 const LegDetails = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   const event = leg.event && eventNow(leg.event, view.store.events.of(leg.event.id)?.value);
   const [, second] = legWords(view, leg, leg.points);
@@ -32,7 +31,6 @@ const LegDetails = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   );
 };
 
-/** The legs of the slip. */
 export const SlipLegs = (view: SlipView) => (
   <ol class="requested">
     {view.slip.legs.map((leg) => {
@@ -53,7 +51,7 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** Requested legs without a matching line at any book, with the reason. `text` is user input: it must be escaped. */
+/** `text` is user input: it must be escaped. */
 export const UnmatchedLegs = ({ slip, texts }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">

@@ -6,7 +6,6 @@ import { type OfferQuote, quoteOf } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { LiveQuote } from "../store/lines/quotes.ts";
 
-/** The current line of a book for one leg of the slip. */
 export type LineNow = {
   line: SharedLine;
   leg: SharedLeg | undefined;
@@ -18,7 +17,6 @@ export type LineNow = {
   best: boolean;
 };
 
-/** A book's current price for all of its legs, the state of that price, and whether it is the best. */
 export type BookNow = {
   book: SharedBook;
   lines: LineNow[];
@@ -45,7 +43,6 @@ export const americanOf = (decimal: number): number | null => {
   return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
 };
 
-/** Whether the slip has one combined price. */
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
@@ -90,7 +87,6 @@ const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Omit<Bo
   };
 };
 
-/** Marks the best price of each separate bet. */
 const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lines">[]): LineNow[] =>
   lines.map((line) => {
     const rivals = books.flatMap((one) => one.lines.filter(({ leg }) => leg === line.leg));
@@ -99,8 +95,8 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
   });
 
 /**
- * Every book of a slip with its current prices. Only an open price for all legs at the slip's points can be the best. Books with an equal
- * best price are all marked as best.
+ * Only an open price for all legs at the slip's points can be the best. Books with an equal best price are all marked
+ * as best.
  */
 export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   const books = slip.books.map((book) => bookNow(book, slip, live));

@@ -18,7 +18,6 @@ import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 /** `asOf` is the time of prices that are not updated, to the second; `spoken` is the text for screen readers. */
 export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
-/** Button that shares the URL of the page, or copies it in browsers that cannot share. */
 const Share = ({ texts }: Pick<SlipView, "texts">) => {
   const isCopied = useSignal(false);
   const share = async (): Promise<void> => {
@@ -28,7 +27,7 @@ const Share = ({ texts }: Pick<SlipView, "texts">) => {
       await navigator.clipboard.writeText(url);
       isCopied.value = true;
     } catch {
-      // The reader has cancelled, or the browser forbids it: the address bar has the URL.
+      // If the reader cancels or the browser forbids sharing, the reader can copy the URL from the address bar.
     }
   };
   return (
@@ -57,13 +56,12 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
   </div>
 );
 
-/** The book with the best stale price. This price is shown as stale until live prices return. */
+/** This book's price is shown as stale until live prices return. */
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
 };
 
-/** The best price for all legs, and the payout of the slip's stake. */
 const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const { slip, texts } = view;
   const best = books.find((one) => one.best) ?? bestStale(books);
@@ -158,7 +156,6 @@ const Prices = ({ asOf, ...view }: SlipView & Pick<SlipPageProps, "asOf">) => {
   );
 };
 
-/** The complete shared slip: its bets, its price at each book, and its expiry. */
 export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipPageProps) => {
   const texts = slipWords(rest.words.value.language);
   const view: SlipView = { ...rest, slip, texts };

@@ -11,11 +11,10 @@ export type SlipRequest = Pick<Config, "api" | "state" | "live"> & { slip: strin
 
 const NO_LINK = { url: null };
 
-/** The lines of a slip as offers. Offers have no link here: a slip has one link per book, which leads to the service. */
+/** Offers have no link here: a slip has one link per book, which leads to the service. */
 export const offersOf = ({ books }: Pick<SharedSlip, "books">): OfferSnapshot[] =>
   books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
 
-/** A shared slip, requested and followed like an article. */
 export const slipSource = ({ api, state, live, slip }: SlipRequest): AnswerSource<SharedSlip> => ({
   api,
   live,

@@ -6,7 +6,6 @@ import { fill } from "../words/en.ts";
 import type { SlipWords } from "../words/slip-words.ts";
 import { isOneBet } from "./slip-now.ts";
 
-/** Common props of all slip components. */
 export type SlipView = View & { slip: SharedSlip; texts: SlipWords };
 
 /** "3-leg parlay", "Same game parlay", "2 single bets". */

@@ -56,7 +56,6 @@ export const aBook = (id: number, lines: SharedLine[], overrides: Partial<Shared
   ...overrides,
 });
 
-/** A shared slip in the service's format; every field can be overridden. */
 export const aSlip = (overrides: Partial<SharedSlip> = {}): SharedSlip => ({
   id: "slip_1",
   kind: "single",

@@ -9,7 +9,6 @@ export type UpdateHandlers = {
   corrected: (load: () => Promise<void>) => void;
 };
 
-/** Whether the status of a displayed game has changed, for example because it began or ended. */
 const hasStatusChanged = ({ events }: TabOptions, { eventId, state }: EventStateUpdate): boolean => {
   const known = events.of(eventId).peek();
   return known !== undefined && known.gameStatus !== state.gameStatus;

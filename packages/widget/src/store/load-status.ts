@@ -2,7 +2,6 @@
 export const statusOf = (error: unknown): number =>
   error instanceof Error && "status" in error ? Number(error.status) : 0;
 
-/** Whether retrying is useless: the service rejected the request permanently. */
 export const isFinal = (error: unknown): boolean => {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

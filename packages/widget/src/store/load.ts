@@ -30,7 +30,6 @@ const textOf = async ({ body }: Response): Promise<string> => {
   }
 };
 
-/** Requests a URL and validates the response. */
 export type Get = <T>(url: string, is: Check<T>, init?: RequestInit) => Promise<T>;
 
 /** Loads a response. Throws if the service rejects the request, does not answer within 20 s, or returns an invalid response. */

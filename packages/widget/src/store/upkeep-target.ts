@@ -5,12 +5,11 @@ import type { Events } from "./lines/events.ts";
 import type { OfferSnapshot } from "./offer.ts";
 import type { Quotes } from "./lines/quotes.ts";
 
-/** Fields that every response for widgets has. */
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** The interface through which the upkeep updates a response: the state that the upkeep changes, and functions that reload the response. */
+/** The interface through which the upkeep changes and reloads a response. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;

@@ -41,7 +41,6 @@ class StreamUpkeep implements Upkeep {
     return this.#live !== null;
   }
 
-  /** Retries with backoff and a random delay. */
   failed(error: unknown): void {
     if (isFinal(error)) return;
     const { after, random } = this.#target.world;
@@ -125,7 +124,6 @@ class StreamUpkeep implements Upkeep {
   }
 }
 
-/** Returns a function that opens the upkeep of a response; `follow` opens its stream. */
 export const upkeepOver =
   (follow: FollowLive): OpenUpkeep =>
   (target) =>

@@ -7,7 +7,6 @@ import { RECORD, SETTINGS, TAGS } from "./settings.ts";
 const entries = Object.entries;
 export type Tag = keyof typeof TAGS;
 
-/** Settings of an element. */
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
 /** The manifest format requires an empty name for the default slot. */

@@ -67,7 +67,7 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The reference of the public API as Markdown. The manifests for tools are generated from the same data. */
+/** The manifests for tools are generated from the same data. */
 const reference = (): string =>
   [
     BEGIN,
@@ -105,6 +105,5 @@ const reference = (): string =>
     END,
   ].join("\n\n");
 
-/** Replaces the generated section of a page with the current reference. */
 export const withReference = (page: string): string =>
   page.slice(0, page.indexOf(BEGIN)) + reference() + page.slice(page.indexOf(END) + END.length);

@@ -44,7 +44,6 @@ const choice = (values: readonly string[], text: string): Setting => ({
   values,
 });
 
-/** Description of every setting. */
 export const SETTINGS: Record<keyof Config, Setting> = {
   partner: { type: "string", text: "The publisher's slug." },
   api: { type: "string", text: "Origin of the service; by default the origin of the script." },

@@ -18,7 +18,7 @@ export type ViewSource = {
   refresh: () => Promise<void>;
 };
 
-/** Common props of all components. `zone` is set if the reader's time zone is unknown. */
+/** `zone` is set if the reader's time zone is unknown. */
 export type View = {
   store: ViewSource;
   config: ReadonlySignal<Config>;

@@ -3,7 +3,6 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** The full legal notice: minimum age, disclosure of paid links, regional notice and helpline. */
 export const Foot = (loaded: LoadedView) => {
   const { article, words } = loaded;
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;

@@ -2,13 +2,11 @@ import type { ComponentChildren } from "preact";
 import type { Config } from "../config.ts";
 import type { View } from "./context.ts";
 
-/** CSS classes of the frame for layout, row height, price style and highlighting. */
 export const frameClass = ({ density, noFlash, priceStyle }: Config, as: string): string => {
   const row = density === "compact" || /inline/.test(as) ? "line" : "";
   return `box ${as} ${row} ${priceStyle} ${noFlash ? "" : "flash"}`;
 };
 
-/** The frame of all content: language, direction, theme and accessible name. */
 export const Frame = ({
   as,
   about,

@@ -3,7 +3,7 @@ import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
 import { pagePart } from "./page-part.ts";
 
-/** Status of the prices, such as "Live". Printed pages show the time of the prices instead. */
+/** Printed pages show the time of the prices instead. */
 export const Freshness = (view: View) => {
   const status = view.store.status.value;
   const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;
@@ -17,7 +17,6 @@ export const Freshness = (view: View) => {
   );
 };
 
-/** Labels for paid links and for simulated prices. */
 export const Marks = ({ store, words }: View) => {
   const { jurisdiction, widget } = store.article.value ?? {};
   const { label, simulated } = words.value;
@@ -33,7 +32,6 @@ export const Marks = ({ store, words }: View) => {
   );
 };
 
-/** Title, labels and status of the prices. */
 export const Head = (view: View) => {
   const { Pause } = pagePart.value ?? {};
   return (

@@ -21,11 +21,11 @@ const numberIn =
 export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
   view.words.value.bet(offer, points, numberIn(view));
 
-/** Points in the name of a bet. A handicap has a sign, a total has none. */
+/** A handicap has a sign, a total has none. */
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** A time in the reader's locale. The text names the time zone if it is not the reader's. */
+/** The text names the time zone if it is not the reader's. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";

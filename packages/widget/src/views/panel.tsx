@@ -14,7 +14,6 @@ import { TrayPlace } from "./tray/tray-place.tsx";
 import { hasPartner } from "./compare/compare-button.tsx";
 import { legsOf, MAX_LEGS } from "./tray/tray-legs.ts";
 
-/** Button that adds an offer to the legs of its game or removes it. It is shown only if the article has another bet on the game. */
 const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
   if (!hasPartner(shown)) return null;
   const { id } = shown.bet.betOffer;
@@ -38,7 +37,6 @@ const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
   );
 };
 
-/** The side of a market on which the bet is placed, such as the over. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>
   markets
     .find(
@@ -55,7 +53,7 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The points that most lines have. If two values are equally frequent, returns the value that comes first. */
+/** If two values are equally frequent, returns the value that comes first. */
 const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
@@ -65,7 +63,6 @@ const mostFrequent = (lines: readonly { points: number | null }[]): number | nul
 /** Limits the height of the panel, so that the text of the article stays near. */
 const MAX_ROWS = 6;
 
-/** The first six books of a list, and all books when the reader requests them. */
 const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   const showsAll = useSignal(false);
   const words = compareWords(shown.words.value.language);
@@ -97,10 +94,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
   );
 };
 
-/**
- * Heading above lines at other points than the bet. The heading names the points of the main line if they differ from the points of the
- * bet.
- */
+/** The heading names the points of the main line if they differ from the points of the bet. */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;
@@ -110,7 +104,6 @@ const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffe
     : fill(words.main, pointsIn(shown, shown.bet.betOffer, main));
 };
 
-/** Prices of all books for the bet of an offer, best first. The stream updates each price. */
 const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
   const lines = store.answer.value;
@@ -136,7 +129,6 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
   );
 };
 
-/** Comparison panel of an offer: the parlay of its game if legs are selected, the price history, and the prices of all books. */
 export const Panel = (compared: ComparedOffer & { lines: LinesStore }) => (
   <div class="compare" part="compare">
     <TrayPlace {...compared} />

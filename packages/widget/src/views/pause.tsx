@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import type { View } from "./context.ts";
 
-/** Button that pauses and resumes updates. If there are no updates to pause, the button is invisible but still takes its space. */
+/** If there are no updates to pause, the button is invisible but still takes its space. */
 export const Pause = ({ store, words }: View) => {
   const status = store.status.value;
   const { late = lateEn } = words.value;

@@ -13,12 +13,9 @@ const sheetOf = (text: string): CSSStyleSheet => {
  */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
-/** Adds the style of a part. */
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/**
- * Style sheet with the colour scheme of the page and the theme of the partner. Styles that the page sets on the element take precedence.
- */
+/** Styles that the page sets on the element take precedence. */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

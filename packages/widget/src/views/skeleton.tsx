@@ -1,6 +1,5 @@
 import type { View } from "./context.ts";
 
-/** Placeholder while loading: as many rows as requested, at most six. */
 export const Skeleton = ({ config }: View) => (
   <ul aria-hidden="true">
     {Array.from({ length: Math.min(config.value.maxBets, 6) }, () => (

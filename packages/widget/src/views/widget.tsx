@@ -6,7 +6,6 @@ import { Head } from "./head.tsx";
 import { pagePart } from "./page-part.ts";
 import { speaker } from "./spoken/speaker.ts";
 
-/** The ARIA live region of the widget. */
 export const Spoken = (loaded: LoadedView) => (
   <p class="hide" role="status">
     {speaker.value?.(loaded) || null}
@@ -33,7 +32,6 @@ const Body = (view: View) => {
   return Late ? <Late {...view} /> : null;
 };
 
-/** The whole widget of an article. */
 export const Widget = (view: View) => (
   <Frame {...view} as={view.config.value.layout}>
     <Head {...view} />

@@ -1,6 +1,6 @@
 import { withSign } from "../price.ts";
 
-/** Fields of the contract from which the name of a bet is built. `number` formats an unsigned number in the reader's locale. */
+/** `number` formats an unsigned number in the reader's locale. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 

@@ -7,8 +7,7 @@ import type { PeopleWords } from "./people-words.ts";
 const bet: BetWording = betName;
 
 /**
- * All texts of the widget in English. Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the
- * name of a bet.
+ * Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the name of a bet.
  */
 export const en = {
   language: "en",
@@ -38,8 +37,8 @@ export const en = {
 };
 
 /**
- * `late` and `people` are texts of views that the first price does not need. Their English texts are in late-en.ts and people-words.ts.
- * `price` and `number` are undefined for English with American odds, for which no more code is loaded.
+ * `late` and `people` are texts of views that the first price does not need. `price` and `number` are undefined for
+ * English with American odds, for which no more code is loaded.
  */
 export type Words = typeof en & {
   late?: LateWords;

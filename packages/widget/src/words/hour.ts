@@ -1,4 +1,4 @@
-/** Formats a time of day, optionally with its date. `zone` defaults to the reader's time zone. */
+/** `zone` defaults to the reader's time zone. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, "0");

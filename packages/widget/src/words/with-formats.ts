@@ -13,7 +13,6 @@ export const englishHour: Hour = (date, withDay, locale, zone) => {
   return withDay ? `${weekday}, ${+day!} ${month}, ${clock}` : clock;
 };
 
-/** Adds all odds formats, and the number and time formats of the locale, to the texts of a language. */
 export const withFormats = (words: Words): Words => ({
   ...words,
   ...(words.language === "en" && { hour: englishHour }),

@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** URL of the current article. The page part updates it when the page navigates. */
+/** URL of the current article. The page part changes the URL when the page navigates. */
 export const address = signal("");

@@ -5,18 +5,15 @@ import { chooseState } from "../consent/choose-state.ts";
 import type { Consent } from "../consent/consent.ts";
 import { joined } from "./join.ts";
 
-/** A method name with arguments, or a function that receives the API. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
-/** Consent from the page's last setConsent() call; null if the page never called setConsent(). In this case data-consent applies. */
+/** Consent from the page's last setConsent() call. While the value is null, data-consent applies. */
 export const pageConsent = signal<Consent | null>(null);
-/** Number of scan() calls by the page. */
 export const scans = signal(0);
 
 const methods = (define: () => void) => ({
   version: VERSION,
   ready: customElements.whenDefined("linewire-bets"),
-  /** Defines the elements that are not defined yet. */
   define,
   /** Upgrades the elements in `root`, which may be outside the document, and searches again for places for offers. */
   scan: (root: Node = document): void => {
@@ -29,7 +26,7 @@ const methods = (define: () => void) => ({
     document.addEventListener(type, listener as EventListener);
     return () => document.removeEventListener(type, listener as EventListener);
   },
-  /** Sets the reader's consent; it takes precedence over data-consent. */
+  /** This consent takes precedence over data-consent. */
   setConsent: (consent: Consent): void => {
     pageConsent.value = consent;
   },
@@ -53,7 +50,7 @@ const run = (call: QueuedCall): void => {
   }
 };
 
-/** Replaces the queue in `window.linewire` with the API and runs the queued calls. Calls that are pushed later run immediately. */
+/** Replaces the queue in `window.linewire` with the API and runs the queued calls. */
 export const openApi = (define: () => void): void => {
   const before = handover() as Handover & { queue?: unknown };
   const { config, parts, nonce, queue = before } = before;

@@ -13,10 +13,7 @@ export const updateAddress = (): void => {
   address.value = next.address;
 };
 
-/**
- * Keeps `address` equal to the article's URL. Frameworks change URL, head and body one after another, so the update waits until no more
- * changes arrive.
- */
+/** Frameworks change URL, head and body one after another, so the update waits until no more changes arrive. */
 export const followAddress = (): void => {
   let timer = 0;
   const schedule = (): void => {

@@ -10,7 +10,7 @@ import { watchImpressions } from "../beacon/watch-impressions.ts";
 
 type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 
-/** All elements but inline offers are boxes, which are landmarks of the page for screen readers. */
+/** All elements except inline offers are boxes. A box is a landmark of the page for screen readers. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
 /** A single box has its default name. The second box of a page loads the part that gives every box a different name. */
@@ -23,10 +23,8 @@ const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): vo
     );
 };
 
-/** The elements currently in the page. */
 export const joined = new Set<JoinedElement>();
 
-/** Connects an element with the page's events. Returns a function that disconnects it. */
 export const join = (element: JoinedElement, insides: WidgetInternals): (() => void) => {
   const root = element.shadowRoot!;
   const emit = emitFrom(element);

@@ -6,8 +6,8 @@ export const MAX_ITEMS = 20;
 type Post = (url: string, body: Beacon) => void;
 
 /**
- * Collects items in one batch per URL and article. Sends a full batch immediately, and all other batches when flush() is called. `view`
- * returns the page view id of an article, and the kind of the visit if such visits are counted separately.
+ * Collects items in one batch per URL and article. A full batch is sent immediately, and all other batches are sent
+ * when flush() is called.
  */
 export const beaconBatches = (
   post: Post,

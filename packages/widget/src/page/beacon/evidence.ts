@@ -1,4 +1,4 @@
-/** The text in lower case, with single spaces instead of punctuation. Used to compare the text of the page with the analysed text. */
+/** Normalizes a text, so that the text of the page can be compared with the analysed text. */
 export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
@@ -9,8 +9,8 @@ export const normalized = (text: string): string =>
 export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * Maps the index of a paragraph to the id of the offer that follows the paragraph. Each offer is used once, each paragraph has one offer at
- * most, and `max` limits the number of offers. The article's first bets take precedence.
+ * Maps the index of a paragraph to the id of the offer that follows the paragraph. Each offer and each paragraph occurs
+ * at most once, and the article's first bets take precedence.
  */
 export const matchEvidence = (
   offers: readonly OfferEvidence[],

@@ -10,7 +10,6 @@ export type TcData = {
 /** TCF purposes that counting views requires: storage or access on a device (1), content measurement (7), audience understanding (8). */
 const REQUIRED_PURPOSES = [1, 7, 8];
 
-/** Consent according to the platform: granted if GDPR does not apply, or if the reader has consented to all required purposes. */
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {
   if (gdprApplies === false) return "granted";
   const settled = eventStatus === "tcloaded" || eventStatus === "useractioncomplete";

@@ -33,5 +33,5 @@ const articleShape = shape({
   theme: shape({}),
 });
 
-/** Checks that an article can be rendered completely. An invalid article counts as a failed load. */
+/** An invalid article counts as a failed load. */
 export const isArticle: Check<EmbedArticle> = articleShape as Check<object> as Check<EmbedArticle>;

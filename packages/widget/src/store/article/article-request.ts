@@ -16,7 +16,6 @@ type RequestSetting =
   | "inlineCap"
   | "state";
 
-/** Parameters that determine the response. */
 export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
   /** "off" = without updates; "paused" = without updates until resume(). */
   live?: Config["live"];
@@ -28,7 +27,7 @@ export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** The parameters of the request. Empty parameters are omitted. */
+/** Empty parameters are omitted. */
 export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
@@ -46,6 +45,6 @@ export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest,
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** URL of an article's offers. Requests with equal parameters have the same URL. */
+/** Requests with equal parameters have the same URL. */
 export const addressOf = (request: ArticleRequest): string =>
   `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;

@@ -25,7 +25,6 @@ const read = (frame: string): unknown => {
 
 const HEALTHY = 1;
 
-/** Statuses of books from the stream. */
 export class BookStatuses {
   readonly #changes: Signal<number>;
   readonly #updates = new Map<number, { at: string; statusId: number }>();

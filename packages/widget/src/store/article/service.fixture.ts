@@ -38,7 +38,6 @@ const articleOf = (ids: readonly number[], { lines, event, position }: ServiceSt
   theme: {},
 });
 
-/** A fake service with its lines, and a journal of all events that it has sent. */
 export const aService = () => {
   const lines = new Map<number, Line>();
   const journal: { id: string; text: string }[] = [];
@@ -72,7 +71,6 @@ export const aService = () => {
         data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
       });
     },
-    /** An editor changes the bets of the article. */
     correct: (): void => publish("article_update", { data: { articleUpdate: {} } }),
     report: (text: string): void => publish("player_news", { data: { playerNews: { text } } }),
     /** The journal loses its content and sends a gap. */

@@ -21,7 +21,7 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** Checks that a response is the price history of this line. Any other response counts as a failed load. */
+/** Any other response counts as a failed load. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

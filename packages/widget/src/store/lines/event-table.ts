@@ -4,7 +4,7 @@ import type { Events, EventState } from "./events.ts";
 import type { EventFrame } from "../article/frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 
-/** State of an event, and the journal position of that state. */
+/** `at` is the journal position of the state. */
 export type EventStateUpdate = { eventId: number; at: string; state: EventState };
 
 type Score = EventState["teams"][number];
@@ -34,14 +34,13 @@ export const eventUpdateOf = (
 
 export const isKnown = ({ byId }: Events, eventId: number): boolean => byId.get(eventId)?.now.peek() !== undefined;
 
-/** Current state of every event. */
 export const eventUpdates = ({ byId }: Events): EventStateUpdate[] =>
   [...byId].flatMap(([eventId, { now, at }]) => {
     const state = now.peek();
     return state ? [{ eventId, at, state }] : [];
   });
 
-/** Applies an update to a known event; updates older than its state are ignored. */
+/** An update that is older than the known state is ignored. */
 export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventStateUpdate): void => {
   const known = byId.get(eventId);
   const before = known?.now.peek();
@@ -50,7 +49,6 @@ export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventStateU
   if (JSON.stringify(state) !== JSON.stringify(before)) known.now.value = state;
 };
 
-/** Applies the events of a response at its position. */
 export const takeEvents = (events: Events, loaded: readonly OfferEvent[], at: string): void => {
   for (const { id: eventId, gameStatus, gameClock, teams } of loaded) {
     const state = { gameStatus, gameClock, teams: teams.map(({ id: teamId, score }) => ({ id: teamId, score })) };

@@ -7,10 +7,9 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** State of an event and the journal position of that state. The state is undefined until the page part has received it. */
+/** The state is undefined until the page part has received it. `at` is the journal position of the state. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
-/** Whether an event is finished or cancelled, so that it accepts no more bets. */
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
 /**

@@ -6,7 +6,6 @@ import { LoadError } from "../load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** Source of an article that the page supplies: as a text, or as a response that the publisher's server has requested. */
 export const givenSource = (
   request: ArticleRequest,
   isArticle: Check<EmbedArticle>,

@@ -33,5 +33,5 @@ const linesShape = shape({
   theme: shape({}),
 });
 
-/** Checks that lines can be rendered completely. Invalid lines count as a failed load. */
+/** Invalid lines count as a failed load. */
 export const isLines: Check<EmbedLines> = linesShape as Check<object> as Check<EmbedLines>;

@@ -6,7 +6,7 @@ import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
-/** Parameters of a request for the lines of an event. Without a bet type, the response has the lines of the main markets. */
+/** Without a bet type, the response has the lines of the main markets. */
 export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
@@ -33,7 +33,6 @@ const addressOf = ({
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(parameters as [string, string][])}`;
 };
 
-/** The lines of an event by book, requested and followed like an article. */
 export const linesSource = (request: LinesRequest): AnswerSource<EmbedLines> => ({
   api: request.api,
   live: request.live,

@@ -4,7 +4,7 @@ import { type LinesRequest, linesSource } from "./lines-source.ts";
 
 export type LinesStore = LiveAnswer<EmbedLines>;
 
-/** Loads the lines of an event and updates them. The caller must close the store. */
+/** The caller must close the store. */
 export const openLines = (request: LinesRequest): LinesStore => {
   const store = new LiveAnswer(linesSource(request), pageWorld);
   void store.refresh();

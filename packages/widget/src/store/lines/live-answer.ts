@@ -13,7 +13,7 @@ import { type LoadPhase, widgetStatus } from "../status.ts";
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** True if the page supplies the response. Then a gap event asks the page for a new one. */
+  /** True if the page supplies the response. A gap event then asks the page for a new response. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];
@@ -28,8 +28,8 @@ const PREGAME_MAX_AGE_MS = 900_000;
 const nothing = (): void => undefined;
 
 /**
- * A response of the service, shared by all elements of the page that show it. This class loads the response and marks old prices as stale.
- * The upkeep, which belongs to the page part, applies updates.
+ * All elements of the page that show a response share one LiveAnswer. The upkeep, which belongs to the page part,
+ * applies updates to the response.
  */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
@@ -47,7 +47,6 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   loadedAt = 0;
   isPaused: boolean;
   isClosed = false;
-  /** Error of the last failed load. */
   error: unknown;
   #upkeep: Upkeep | null = null;
   #loading: Promise<void> | null = null;
@@ -96,7 +95,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     for (const listener of this.listeners) listener(update);
   }
 
-  /** Loads the response; throws if loading fails. After a 403 the status is `blocked` and updates stop. */
+  /** Throws if loading fails. After a 403 the status is `blocked` and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
     const answer = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {
@@ -120,7 +119,6 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.#expireAfter(events.some(({ gameStatus }) => /live/i.test(gameStatus)) ? LIVE_MAX_AGE_MS : PREGAME_MAX_AGE_MS);
   }
 
-  /** Calls `run` with the upkeep: immediately if the page part is loaded, otherwise after loading the page part. */
   #withUpkeep(run: (upkeep: Upkeep) => void): void {
     if (this.#upkeep) return run(this.#upkeep);
     this.#loading ??= this.world.upkeep().then((open) => {

@@ -2,10 +2,9 @@ import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "../article/frame-guard.ts";
 import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf, type QuoteUpdate } from "../offer.ts";
 
-/** The current quote of a line, and its quote when the article was opened. */
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
-/** The quotes of a response by line id. A reload never replaces a quote with an older quote. */
+/** A reload never replaces a quote with an older quote. */
 export class Quotes {
   #byLine = new Map<number, LiveQuote>();
 

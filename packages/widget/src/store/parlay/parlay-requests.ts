@@ -19,9 +19,8 @@ export type LastParlayRequest = { legs: string; facts: string; at: number; failu
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Time of the next request for the price of a parlay; Infinity means no request. New legs are requested immediately. Changed legs are
- * requested one second after the change, but at most every 5 s. Unchanged legs are requested every 30 s while prices are live, because a
- * book's price can depend on lines that the page does not follow.
+ * Infinity means no request. Unchanged legs are requested again every 30 s while prices are live, because a book's
+ * price can depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;
@@ -36,7 +35,6 @@ export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, 
 
 const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 
-/** The current state of a leg. */
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
@@ -68,12 +66,8 @@ const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly TrayParl
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${query}`;
 };
 
-/** The view of a parlay: whether it is mounted, whether the page is visible, and the callback that renders a new state. */
 type ParlayView = { isMounted: () => boolean; isVisible: () => boolean; update: (state: ParlayState) => void };
 
-/**
- * Requests the books' prices for several legs of one event, and repeats the request after changes while the view is rendered.
- */
 export class ParlayRequests {
   readonly #place: ParlayPlace;
   readonly #world: WidgetWorld;

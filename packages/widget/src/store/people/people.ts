@@ -52,7 +52,7 @@ const MAX_REPORT_AGE_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** Stores the latest fact of each key. Removes the oldest fact when more than 2,000 facts are stored. */
+/** Removes the oldest fact when more than 2,000 facts are stored. */
 const latestFacts = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {
@@ -64,7 +64,6 @@ const latestFacts = <T>() => {
       const [oldest] = facts.keys();
       if (facts.size > MAX_SUBJECTS && oldest !== undefined) facts.delete(oldest);
     },
-    /** The latest update if it is newer than `position`, otherwise undefined. */
     after: (key: string | number, position: string): Fact<T> | undefined => {
       const known = facts.get(key);
       return known && stepsAhead(known.at, position) > 0 ? known : undefined;
@@ -91,7 +90,6 @@ const lineupFact = (teams: readonly Side[], { playerId, teamId }: BetSubject): A
 type BetSubject = Pick<BetOffer, "playerId" | "teamId" | "eventId">;
 type AvailabilityAt = { availability: Availability; position: string };
 
-/** Players as updated by the stream. */
 export class People {
   /** Incremented at each change. Every read of a player subscribes to this signal. */
   readonly #changes: Signal<number>;

@@ -14,10 +14,7 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 
 type Service = ReturnType<typeof aService>;
 
-/**
- * Returns the response with the stream that a tab requested. The stream is open until the tab aborts the request or the test ends the
- * stream.
- */
+/** The stream is open until the tab aborts the request or the test ends the stream. */
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (created) => void (controller = created) });
@@ -38,7 +35,7 @@ const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: 
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 };
 
-/** One clock for all tabs. Timers of a tab that hangs do not run. */
+/** Timers of a tab that hangs do not run. */
 const aClock = () => {
   const timers = new Map<Timer, ATab>();
   let now = 1000;

@@ -10,8 +10,8 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * Leases the store of an article. Elements with an equal request share a store. Loading starts in a microtask, so that elements of the same
- * task share one request. The store is closed when its last user releases it.
+ * Elements with an equal request share a store, which is closed when its last user releases it. Loading starts in a
+ * microtask, so that elements of the same task share one request.
  */
 export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...request, maxBets: 0 };

@@ -3,15 +3,12 @@ import type { TabWorld } from "./tab-options.ts";
 
 export type ATab = {
   world: WidgetWorld;
-  /** Frames with player updates. */
   people: string[];
-  /** Called by the tab after an editor changed the article. */
   corrected: (load: () => Promise<void>) => void;
   /** False while the tab hangs. */
   runs: boolean;
   hide: () => void;
   show: () => void;
-  /** Unloads the page, as a navigation does. */
   putAway: () => void;
   bringBack: () => void;
   crash: () => void;
@@ -20,7 +17,6 @@ export type ATab = {
 type LockRequest = { name: string; tab: ATab; won: () => void; lost: () => void };
 type Listener = { name: string; tab: ATab; onMessage: (message: unknown) => void };
 
-/** Locks and channels shared by all tabs of a browser. */
 export const sharedTabs = () => {
   const holders = new Map<string, LockRequest>();
   const waiting: LockRequest[] = [];

@@ -18,12 +18,11 @@ import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
 /**
- * Changes are displayed together, at most once in this time. The stream is not read during this time: a read takes about 125 µs of the main
- * thread, and the next read returns all data that arrived.
+ * Minimum time between two displays of changes. The stream is not read during this time, because a read takes about 125
+ * µs of the main thread and the next read returns all data that arrived.
  */
 const READ_INTERVAL_MS = 250;
 
-/** Whether the current quotes match a digest. */
 export const matchesDigest = (
   quotes: Pick<Quotes, "of">,
   ids: readonly number[],
@@ -48,7 +47,10 @@ const MAX_REPLAYED_FRAMES = 100;
 type TrackedLine = { since: string; line?: PriceLine };
 type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** The tab that reads the stream for all tabs. It starts at the last position of this tab and posts every update to the other tabs. */
+/**
+ * The tab that reads the stream for all tabs. The leader starts at the last position of this tab and posts every update
+ * to the other tabs.
+ */
 export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
@@ -61,7 +63,6 @@ export class TabLeader {
   #firstReadAt = 0;
   /** Recent player updates, replayed to tabs that join. */
   #people: PeopleFrame[] = [];
-  /** The last correction by an editor, if any. */
   #corrected: CorrectionNotice[] = [];
   /** Lines that at least one tab displays. `since` is the position after which the leader has received every change of the line. */
   readonly #tracked = new Map<number, TrackedLine>();
@@ -99,7 +100,6 @@ export class TabLeader {
     this.#post([]);
   }
 
-  /** Sends a joining tab all updates that it may have missed. */
   answerHello({ hello, lines }: Hello): void {
     this.#flush();
     this.#track(lines);
@@ -189,8 +189,8 @@ export class TabLeader {
   }
 
   /**
-   * Some browsers return one chunk per read. So the leader reads until no more data is available, at most for READ_INTERVAL_MS, then
-   * displays the changes and waits.
+   * Some browsers return one chunk per read, so the leader reads until no more data is available, at most for
+   * READ_INTERVAL_MS. Then the leader displays the changes and waits.
    */
   async #afterRead(next: Promise<unknown>, { after, now }: TabWorld): Promise<void> {
     const wait = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));

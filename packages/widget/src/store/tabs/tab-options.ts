@@ -4,10 +4,8 @@ import type { Quotes } from "../lines/quotes.ts";
 import type { Tabs } from "./tabs.ts";
 import type { TabUpdate } from "./tab-messages.ts";
 
-/** Stream URL and position of a response, and its displayed lines. */
 export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
-/** Used for a response that receives no updates. */
 export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
 /**
@@ -15,7 +13,6 @@ export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
  */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
-/** Browser dependencies of a tab. */
 export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
 
 export type TabOptions = {
@@ -30,7 +27,6 @@ export type TabOptions = {
   load: () => Promise<void>;
 };
 
-/** A response that receives updates. */
 export type TabLive = {
   take: (next: LiveAddress) => void;
   hold: (why: StreamHold) => void;

@@ -11,7 +11,6 @@ export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">):
     ({ betOffer, outcome }) => !outcome && betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
   );
 
-/** The button that adds an offer to the parlay of its game, or removes the offer from the parlay. */
 const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   const { late = lateEn } = row.words.value;
   return (

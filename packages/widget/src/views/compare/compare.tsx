@@ -4,7 +4,6 @@ import { loadPart, stateOf } from "../../core.ts";
 import { toolsOf } from "./compare-button.tsx";
 import type { OfferRow } from "../offer/row.ts";
 
-/** The part that renders the comparison panel of an offer, opens and closes it, and stores the selected legs of each game. */
 type PanelPart = {
   Compare: (row: OfferRow) => JSX.Element;
   isLeg: (row: OfferRow) => boolean;
@@ -23,7 +22,7 @@ const withPanel = (run: (part: PanelPart) => void): void =>
     () => undefined,
   );
 
-/** The buttons and the comparison panel of an offer. The part that renders the panel is loaded on first use. */
+/** The part that renders the panel is loaded on first use. */
 export const CompareBooks = (row: OfferRow) => {
   const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
   const part = panel.value;

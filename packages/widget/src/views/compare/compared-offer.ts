@@ -4,10 +4,8 @@ import type { OfferView } from "../context.ts";
 import { chosenLegs } from "../tray/tray-choice.ts";
 import { legsOf, MAX_LEGS } from "../tray/tray-legs.ts";
 
-/** An offer whose comparison panel is open, and the ids of the selected legs of its game. */
 export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
 
-/** Opens or closes the panel of an offer. */
 export const toggle = (shown: OfferView): void => {
   const { compared } = stateOf(shown);
   const { id } = shown.bet.betOffer;
@@ -23,7 +21,7 @@ const hasPanel = (shown: OfferView): boolean => {
 
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Adds an offer to the legs of its game, or removes it from the legs. Adding the first leg opens the panel. */
+/** Adding the first leg opens the panel. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
   const { id } = shown.bet.betOffer;

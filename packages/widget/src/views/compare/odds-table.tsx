@@ -63,7 +63,6 @@ const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
-/** An event as a table: a row per book, a column per side of its markets; the best price of each column is highlighted. */
 export const OddsTable = (props: TableProps) => {
   const { lines, words } = props;
   const texts = compareWords(words.value.language);

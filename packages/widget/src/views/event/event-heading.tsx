@@ -5,7 +5,6 @@ import { startIn } from "../locale.ts";
 
 const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
 
-/** Teams, score, and clock or start time. The stream updates all of them. */
 export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }) => {
   const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
   const { name, eventStart, teams } = event;

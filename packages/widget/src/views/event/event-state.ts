@@ -2,7 +2,6 @@ import type { OfferEvent } from "@linewire/contract";
 import { type EventState, isOver } from "../../store/lines/events.ts";
 import { own, type Words } from "../../words/en.ts";
 
-/** The loaded event with the current state from the stream. */
 export const eventNow = (event: OfferEvent, live: EventState | undefined): OfferEvent =>
   live
     ? {

@@ -3,7 +3,6 @@ import type { LoadedView } from "../context.ts";
 import { Heading } from "./event-heading.tsx";
 import { Offer } from "../offer/offer.tsx";
 
-/** Bets grouped by event, in the order of the article. */
 export const EventOffers = ({ bets, ...loaded }: LoadedView & { bets: readonly EmbedBet[] }) => (
   <>
     {Array.from(

@@ -6,10 +6,7 @@ import type { WidgetStatus } from "../../store/status.ts";
 export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; best: boolean };
 type QuoteOf<T> = (offer: T) => OfferQuote | undefined;
 
-/**
- * Splits the offers of one side into offers at the requested points and all others. Each list is ordered by price, best first. Only an open
- * price at the requested points can be the best. Equal best prices are all marked as best.
- */
+/** Only an open price at the requested points can be the best. Equal best prices are all marked as best. */
 export const rank = <T>(
   offers: readonly T[],
   now: QuoteOf<T>,

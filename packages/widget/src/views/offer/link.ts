@@ -6,7 +6,7 @@ import type { OfferState } from "./offer-state.ts";
 /** Returns the URL if its scheme is http or https, otherwise null: a link must never run a script. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
-/** An offer of a response. Its link is valid for its points only. */
+/** The link of an offer is valid for the offer's points only. */
 type LinkedOffer = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
 type DisplayedOffer = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
@@ -17,7 +17,7 @@ type LinkInput = {
 };
 export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
-/** The redirect URL of the service for an offer. The service checks the current state of the offer before it redirects. */
+/** The service checks the current state of the offer before it redirects. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });

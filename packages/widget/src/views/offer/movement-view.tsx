@@ -6,7 +6,7 @@ import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
 /**
- * The previous price. In narrow boxes only the struck-through price is visible; screen readers read the whole text. A further price change
+ * In narrow boxes only the struck-through price is visible; screen readers read the whole text. A further price change
  * in the same direction renders nothing.
  */
 export const Movement = (row: OfferRow) => {

@@ -8,7 +8,6 @@ export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" 
 const AVAILABLE: typeof LINE_STATUS.available = 1;
 const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
-/** State of a displayed price: whether it is current, and if not, why. */
 export const offerState = (
   { disabled, statusId, price }: OfferQuote,
   status: WidgetStatus,

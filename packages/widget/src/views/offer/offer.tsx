@@ -10,12 +10,11 @@ import type { OfferRow } from "./row.ts";
 import { speaker } from "../spoken/speaker.ts";
 import { useProp } from "../use-prop.ts";
 
-/** Container for the availability of a bet's player. */
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
 /**
- * A bet of the article with its live price. The heading of a bet on the event itself is the name of the bet. The row renders again when its
- * state or its points change.
+ * The heading of a bet on the event itself is the name of the bet. The row renders again when its state or its points
+ * change.
  */
 export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);

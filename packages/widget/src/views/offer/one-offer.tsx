@@ -4,7 +4,7 @@ import { fill } from "../../words/en.ts";
 import type { LoadedView, View } from "../context.ts";
 import { Quiet } from "./quiet.tsx";
 
-/** Short legal notice of an inline offer. Another element of the page shows the full notice. */
+/** Another element of the page shows the full notice. */
 const Brief = (loaded: LoadedView) => {
   const { minAge } = loaded.article.jurisdiction;
   return (
@@ -17,7 +17,7 @@ const Brief = (loaded: LoadedView) => {
   );
 };
 
-/** One inline offer of an article. If the page has no list, its last inline offer also shows the header and the full notice. */
+/** If the page has no list, its last inline offer also shows the header and the full notice. */
 export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const article = view.store.article.value;
   const { lineId, index } = view.config.value;

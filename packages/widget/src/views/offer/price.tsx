@@ -38,7 +38,6 @@ const useAmount = (props: ReadonlySignal<OfferRow>) => {
   );
 };
 
-/** The price with its indicators. They are a link to the book if the offer has a link. */
 export const Price = (row: OfferRow) => {
   const { article, bet, words } = row;
   const props = useProp(row);

@@ -1,7 +1,6 @@
 import { lateEn } from "../../words/late-en.ts";
 import type { View } from "../context.ts";
 
-/** Message for a response without offers, a blocked region or a failed load. */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   const { late = lateEn } = words.value;

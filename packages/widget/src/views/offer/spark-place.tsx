@@ -17,7 +17,6 @@ const load = (): void => {
   );
 };
 
-/** Container for the price history of an offer, if the `history` setting is on. A separate part renders the content. */
 export const SparkPlace = (shown: OfferView) => {
   if (!shown.config.value.history) return null;
   load();

@@ -16,7 +16,6 @@ const fillAll = (text: string, values: readonly string[]): string => {
   return text.replaceAll("{}", () => values[at++] ?? "");
 };
 
-/** A price, with its points if they changed too. */
 const quoteIn = ({ course, ...shown }: CourseView, { price, points }: Point, words: SparkWords): string => {
   const text = price === null ? words.away : priceIn(shown, price);
   const isMoved = new Set(course.points.flatMap((one) => one.points ?? [])).size > 1;
@@ -25,7 +24,6 @@ const quoteIn = ({ course, ...shown }: CourseView, { price, points }: Point, wor
   return `${shown.bet.betOffer.overUnder === null ? withSign(points, number) : number(points)} (${text})`;
 };
 
-/** Text with the first and the last price and the gaps in the data. */
 const factsOf = (view: CourseView, words: SparkWords) => {
   const { course } = view;
   const [first, last] = [course.points[0], course.points.at(-1)];
@@ -40,7 +38,6 @@ const factsOf = (view: CourseView, words: SparkWords) => {
   };
 };
 
-/** Price history of an offer: a chart, and a sentence for screen readers. */
 export const SparkLine = (view: CourseView) => {
   const words = sparkWords(view.words.value.language);
   const { from, to, low, high, unknown } = factsOf(view, words);

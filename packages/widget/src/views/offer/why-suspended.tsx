@@ -7,7 +7,6 @@ type StatusOf = (book: OfferBook, position: string) => number;
 
 const DOWN = 2;
 
-/** Why offers are suspended: a line for each book with a feed problem. */
 export const WhySuspended = ({ loaded, statusOf }: { loaded: LoadedView; statusOf: StatusOf }) => {
   const { article, store, config, words } = loaded;
   const { lineId } = config.value;

@@ -3,7 +3,6 @@ import { fill } from "../../words/en.ts";
 import type { PeopleWords } from "../../words/people-words.ts";
 import type { OfferState } from "../offer/offer-state.ts";
 
-/** Availability of a bet's player. Each value has its own icon. */
 export type AvailabilityState = "out" | "doubt" | "fine" | "none";
 /** Text about the player of a row: the full text, and a short text for narrow boxes. */
 export type AvailabilityLine = { standing: AvailabilityState; text: string; brief: string };
@@ -31,8 +30,8 @@ const ruledOut = (
 };
 
 /**
- * Text about the player of a bet. A report that rules the player out takes precedence over the line-up, and the line-up over other reports
- * and the probability of playing.
+ * A report that rules the player out takes precedence over the line-up, and the line-up over other reports and the
+ * probability of playing.
  */
 export const availabilityLine = (facts: Availability, state: OfferState, words: PeopleWords): AvailabilityLine => {
   const reason = reasonOf(facts, words);

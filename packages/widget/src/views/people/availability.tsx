@@ -11,7 +11,6 @@ const MARKS: Record<AvailabilityState, string> = {
   none: "M4 6h4",
 };
 
-/** Icon and text about the availability of a bet's player. */
 export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
   const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.people ?? enPeople);
   return (

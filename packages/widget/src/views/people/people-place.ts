@@ -21,17 +21,15 @@ const load = (): void =>
     () => pageWorld.after(RETRY_MS, load),
   );
 
-/** Loads the part that renders facts about players and books, once. */
 export const loadPeoplePart = (): void => {
   if (!isRequested) load();
   isRequested = true;
 };
 
-/** Renders the availability of a bet's player. The first call loads the part that renders it. */
+/** The first call loads the part that renders it. */
 export const playerMark = (row: OfferRow): JSX.Element | null => {
   loadPeoplePart();
   return part.value?.draw(row) ?? null;
 };
 
-/** Announcements about players. */
 export const peopleAnnouncements = (loaded: LoadedView): [number, string][] => part.value?.say(loaded) ?? [];

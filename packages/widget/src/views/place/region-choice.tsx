@@ -14,7 +14,6 @@ type RegionWords = (typeof WORDS)["en"];
 
 const regionWords = (language: string): RegionWords => (WORDS as Record<string, RegionWords>)[language] ?? WORDS.en;
 
-/** The states of the United States and Washington, D.C.: code and name. */
 const STATES =
   "ALAlabama|AKAlaska|AZArizona|ARArkansas|CACalifornia|COColorado|CTConnecticut|DEDelaware|DCDistrict of Columbia|FLFlorida|GAGeorgia|HIHawaii|IDIdaho|ILIllinois|INIndiana|IAIowa|KSKansas|KYKentucky|LALouisiana|MEMaine|MDMaryland|MAMassachusetts|MIMichigan|MNMinnesota|MSMississippi|MOMissouri|MTMontana|NENebraska|NVNevada|NHNew Hampshire|NJNew Jersey|NMNew Mexico|NYNew York|NCNorth Carolina|NDNorth Dakota|OHOhio|OKOklahoma|OROregon|PAPennsylvania|RIRhode Island|SCSouth Carolina|SDSouth Dakota|TNTennessee|TXTexas|UTUtah|VTVermont|VAVirginia|WAWashington|WVWest Virginia|WIWisconsin|WYWyoming".split(
     "|",
@@ -22,7 +21,6 @@ const STATES =
 
 type ChoiceProps = View & { choose: (state: string) => void };
 
-/** The list from which the reader selects a region. */
 export const Choice = ({ choose, words }: ChoiceProps) => {
   const texts = regionWords(words.value.language);
   return (

@@ -1,11 +1,10 @@
 import { lateEn } from "../../words/late-en.ts";
 import type { LoadedView } from "../context.ts";
 
-/** Whether the reader's region is unknown and the reader can select it. */
 export const isRegionUnknown = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
-/** Button that opens the list of regions. The server renders the button too. */
+/** The server renders the button too. */
 export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) =>
   isRegionUnknown(view) ? (
     <button part="where" type="button" onClick={open}>

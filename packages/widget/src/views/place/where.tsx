@@ -9,10 +9,7 @@ type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) 
 
 const part = signal<RegionPart | null>(null);
 
-/**
- * Lets the reader select a region if it is unknown. The list of regions is in a separate part. The choice applies to the open page and is
- * not stored.
- */
+/** The choice applies to the open page and is not stored. */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
   const { Choice } = (isOpen.value && part.value) || {};

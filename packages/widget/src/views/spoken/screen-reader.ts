@@ -5,7 +5,6 @@ import { betIn, priceIn } from "../locale.ts";
 import { offerState } from "../offer/offer-state.ts";
 import { loadPeoplePart, peopleAnnouncements } from "../people/people-place.ts";
 
-/** Offer facts to announce: suspensions, and the price of the focused offer. */
 const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
@@ -24,7 +23,6 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   return facts;
 };
 
-/** The screen-reader message of an element. */
 export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAnnouncements(loaded);

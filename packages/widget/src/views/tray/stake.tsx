@@ -22,7 +22,6 @@ const setStake = (text: string): void => {
   stake.value = Number.isFinite(value) ? Math.min(MAX_STAKE, Math.max(0, value)) : 0;
 };
 
-/** Input field for the stake. The payout of every book is computed from the stake. */
 export const StakeField = ({ words }: OfferView) => (
   <label class="stake">
     {trayWords(words.value.language).stake}

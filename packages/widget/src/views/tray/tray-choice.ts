@@ -5,7 +5,7 @@ type Choice = Signal<readonly number[]>;
 
 const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
-/** Ids of the lines that the reader has selected as legs for the event of an offer. All elements that show the article share them. */
+/** All elements that show the article share them. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

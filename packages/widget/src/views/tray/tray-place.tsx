@@ -25,7 +25,7 @@ const load = (): void => {
   );
 };
 
-/** The parlay tray of an offer's game. The first leg loads the part that renders the tray. */
+/** The first leg loads the part that renders the tray. */
 export const TrayPlace = (shown: ComparedOffer) => {
   const legs = legsOf(shown, shown.ids.value);
   if (legs.length === 0) return null;

@@ -40,7 +40,6 @@ const follow = (event: Event, detail: object): void => {
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
-/** Text that says whether the price is a quote or an estimate, and whether it is for the displayed points. */
 const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   const texts = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;
@@ -48,7 +47,7 @@ const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
   return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
-/** Price of one book for all legs. The price is a link while its URL is valid for these legs. */
+/** The price is a link while its URL is valid for these legs. */
 export const TrayPrice = (props: TrayPriceProps) => {
   const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = props;
   const { label, opens } = words.value;

@@ -25,7 +25,7 @@ type TrayProps = OfferView & TrayState;
 
 export const isTakeable = ({ state }: TrayLeg): boolean => state === "open" || state === "stale";
 
-/** Names of a leg: subject and bet. The subject is omitted for a bet on the event itself, because all legs are on that event. */
+/** The subject is omitted for a bet on the event itself, because all legs are on that event. */
 const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   const { subject, eventId } = bet.betOffer;
   const event = props.article.widget.events.find(({ id }) => id === eventId);
@@ -39,7 +39,7 @@ const removeBy = (event: Event, remove: () => void): void => {
   const panel = button.closest("[part~=compare]");
   const index = [...(panel?.querySelectorAll("[part~=tray-remove]") ?? [])].indexOf(button);
   remove();
-  // Runs after the components, which render in a microtask.
+  // The callback runs after the components, which render in a microtask.
   queueMicrotask(() => {
     const remaining = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
     (remaining[index] ?? remaining.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
@@ -78,7 +78,6 @@ const LegRow = ({ leg, remove, ...props }: TrayProps & { leg: TrayLeg }) => {
 
 const withPrice = (book: BookParlay): book is BookParlay & { price: number } => book.price !== null;
 
-/** Text that explains why no price is shown; empty if a price is shown. */
 const messageOf = ({ legs, parlay }: TrayProps, texts: TrayWords): string => {
   if (legs.length < 2) return texts.another;
   if (!legs.every(isTakeable)) return texts.withheld;
@@ -88,7 +87,6 @@ const messageOf = ({ legs, parlay }: TrayProps, texts: TrayWords): string => {
   return legs.length >= MAX_LEGS ? texts.most : "";
 };
 
-/** Text with the time of the prices, or the reason why the prices may be outdated. */
 const ageOf = (props: TrayProps, at: number, texts: TrayWords): string => {
   const words = props.words.value;
   const status = props.store.status.value;
@@ -155,7 +153,6 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
   );
 };
 
-/** The legs of a game that the reader has selected, with the price and payout of each book. */
 export const Tray = (props: TrayProps) => {
   const { legs, parlay } = props;
   const texts = trayWords(props.words.value.language);
