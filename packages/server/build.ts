@@ -6,8 +6,6 @@ import { build, type InlineConfig } from "vite";
 import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
 import { THREADS } from "./src/composition/threads/thread-files.ts";
 
-// Builds the server as Node runs it, with the files that it serves.
-
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
 /** Packages that need their own files or native code at run time, so they are not bundled. */
@@ -15,7 +13,8 @@ const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /**
- * The server as Node runs it, with its pages: an entry for the server, for the command line and for each thread. Packages stay packages.
+ * The server, the command line, the embeddable module and each thread are separate entries. All packages except NATIVE
+ * are bundled.
  */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(
@@ -47,7 +46,6 @@ const pictureOf = async (side: number) => ({
   bytes: await sharp(Buffer.from(MARK), { density: 288 }).resize(side).png().toBuffer(),
 });
 
-/** favicon.ico: a directory of PNG pictures, one a size. */
 const buildIcon = async (): Promise<void> => {
   const pictures = await Promise.all(ICON_SIDES.map(pictureOf));
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);

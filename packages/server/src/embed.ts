@@ -9,14 +9,13 @@ import { startInside } from "./composition/node/start.ts";
 export type EmbeddedNode = {
   /** An Express application to mount behind your own middleware. */
   app: Express;
-  /** The address at which the node itself listens, for WebSockets and operators. */
   url: string;
   /** Resolves when the initial state of the feed is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Runs a node in this process. Settings are the environment variables of a node. Without PORT it listens on a free port of 127.0.0.1. */
+/** Settings are the environment variables of a node. Without PORT the node listens on a free port of 127.0.0.1. */
 export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
   if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));

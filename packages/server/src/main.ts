@@ -10,7 +10,7 @@ import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { mistypedSettings, readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-// Entry of the server. Only this file reads the environment. The writer thread starts first and the other modules load in parallel, so that
+// Only this file reads the environment. The writer thread starts first and the other modules load in parallel, so that
 // a restart is fast.
 const { directory: compiled } = enableCompileCache();
 // Threads use the compile cache only if an environment variable names it.
@@ -42,7 +42,7 @@ const errorLine = (error: unknown): unknown => {
 
 let isExiting = false;
 
-/** Prints why the start failed. Prints it only once, because the failure of a thread can be reported twice. */
+/** The failure of a thread can be reported twice, so the error is printed only once. */
 const exitWithError = (error: unknown): Promise<never> => {
   if (!isExiting) console.error(errorLine(error));
   isExiting = true;

@@ -21,30 +21,27 @@ import type { ServiceParts } from "./composition/service-parts.ts";
 import { openViews } from "./composition/views.ts";
 import { watchOf } from "./composition/watch.ts";
 
-/** Starts a node: store views, hub, features, HTTP server, feed. Resolves when the node listens; `/readyz` reports when the node is ready. */
+/** Resolves when the node listens. `/readyz` reports when the node is ready. */
 export const startNode = async (serviceParts: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(serviceParts);
   const watch = watchOf(serviceParts, traffic);
   const { parts } = watch;
   const { world, journal, directory } = parts;
 
-  // Journal and store.
   const { take, retell, stop: stopTaking } = rowTaker(parts);
   const views = openViews(directory, journal, world.now);
   const prepared = await prepare({ ...parts, views, take });
 
-  // Hub.
   const hub = memoryHub(journal, await journal.recent(), world);
   const digests = digestsOf(parts, hub);
   watch.readersOf(hub.readers);
 
-  // Features. The node becomes ready only after its credentials are written, because clients of a ready node read them.
+  // The node becomes ready only after its credentials are written, because clients of a ready node read them.
   const address: NodeAddress = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const features = await featuresOf({ parts, views, hub, digests, address, steady, traffic, watch });
   const { built, keys, articles, nodes, slips, names, sources } = features;
 
-  // GraphQL and the Express application.
   const { accounts } = keys;
   const graphql = graphqlParts({
     parts,
@@ -60,7 +57,6 @@ export const startNode = async (serviceParts: ServiceParts): Promise<Service> =>
   const credentials = await prepared.publish(address.url);
   address.waitingFor = prepared.waitingFor;
 
-  // Feed.
   const chores = choresOf({ parts, keys, steady, digests, hub, traffic });
   const help = () => ({ ...names.help(), retell, named: sources.named });
   const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));

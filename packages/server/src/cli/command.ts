@@ -23,7 +23,6 @@ export type CliArguments = {
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
 };
 
-/** A command of the command line with its help. */
 export type CliCommand = {
   name: string;
   usage: string;
@@ -35,7 +34,6 @@ export type CliCommand = {
   run: (given: CliArguments, context: CliContext) => Promise<CliOutput> | CliOutput;
 };
 
-/** An error that the user of the command line can correct. */
 export class Mistake extends Error {}
 
 export const text = ({ options }: CliArguments, name: string): string | undefined => {
@@ -54,7 +52,6 @@ export const many = { type: "string", multiple: true } as const;
 export const single = { type: "string" } as const;
 export const yes = { type: "boolean" } as const;
 
-/** A table with columns as wide as their content. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -11,7 +11,6 @@ import { betRows } from "../composition/data/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";
 import { readStore } from "./read-store.ts";
 
-/** Correlations fitted to the stored quotes, computed as in the running service. */
 const fitStored = (database: Database, now: number) => {
   const fit = correlationFit(
     betRows({

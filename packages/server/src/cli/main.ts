@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// Entry of the command line, which reads the environment. The compile cache makes it start quickly.
+// The compile cache makes the command line start quickly.
 enableCompileCache();
 const [{ realWorld }, { run }] = await Promise.all([import("../composition/node/make-world.ts"), import("./run.ts")]);
 

@@ -22,7 +22,7 @@ const CLUSTER_ADVICE =
 
 type Place = { directory: DataDirectory; world: World };
 
-/** Writes directly to the store; null if another process holds its lock. */
+/** Returns null if another process holds the lock of the store. */
 const inThisProcess = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const { storeFile: file, historyFile } = directory;
   const place = { file, historyFile, epoch: world.secret(4).toString("hex") };
@@ -60,7 +60,7 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
       : (detail ?? title ?? "rejected"),
   );
 
-/** Sends the command to the running server of this data directory; null if that server does not respond. */
+/** Returns null if the running server of this data directory does not respond. */
 const onServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;
@@ -80,7 +80,7 @@ const parseCommand = (command: object): OperatorCommand => {
   throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 };
 
-/** Only one process writes: the server that runs on this store, or this process if no other process holds the store's lock. */
+/** Only one process writes to the store: the running server or, if no process holds the store's lock, this process. */
 export const orders =
   (place: Place) =>
   async (request: object): Promise<CommandResult> => {

@@ -87,7 +87,6 @@ type Change = Pick<CliCommand, "name" | "usage" | "description" | "examples" | "
   order: (words: readonly string[]) => Parameters<Parameters<CliCommand["run"]>[1]["order"]>[0];
 };
 
-/** A command that changes one property of a partner and prints the result. */
 const change = ({ order: orderOf, ...command }: Change): CliCommand => ({
   ...command,
   run: async ({ words }, { order }) => {

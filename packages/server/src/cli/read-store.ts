@@ -8,7 +8,6 @@ export const existingStore = ({ directory }: Pick<CliContext, "directory">): str
   throw new Mistake(`there is no store in ${directory.root}: start Linewire once (npm start), or set LINEWIRE_DATA`);
 };
 
-/** Reads the store while another process writes to it. */
 export const readStore = <T>(context: Pick<CliContext, "directory">, read: (database: Database) => T): T => {
   const database = openForReading(existingStore(context));
   try {

@@ -15,7 +15,6 @@ type RecordOptions = {
   source: string;
   simulated: boolean;
   now: () => number;
-  /** Aborting this signal ends the recording cleanly. */
   until: AbortSignal;
   /** Called from time to time with the progress. */
   onProgress?: (counts: RecordingSummary) => void;

@@ -18,7 +18,6 @@ const minutesOf = (given: string | undefined): number | null => {
   throw new Mistake(`--minutes must be more than 0 and at most ${MAX_MINUTES}`);
 };
 
-/** Aborts after the given minutes, or on a signal. */
 const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () => void } => {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();

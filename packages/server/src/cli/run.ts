@@ -32,7 +32,6 @@ Commands use the data directory LINEWIRE_DATA (default ./.linewire), whether the
 Exit codes: 0 success, 1 the command failed or found a problem, 2 the command line is not valid.
 JSON for programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 
-/** All commands, one line each. */
 const overview = (commands: readonly CliCommand[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(
@@ -130,7 +129,6 @@ const runCommand = async (command: CliCommand, given: CliArguments, io: Io): Pro
   return output.failed === true ? FAILURE : SUCCESS;
 };
 
-/** Prints an error that the operator can fix as one line, and an internal error with its stack. */
 const printError = (error: unknown, io: Io): number => {
   const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;
@@ -139,7 +137,6 @@ const printError = (error: unknown, io: Io): number => {
   return FAILURE;
 };
 
-/** Runs the command line and returns its exit code. */
 export const run = async (words: readonly string[], io: Io): Promise<number> => {
   const command = findCommand(words);
   if (!command) {

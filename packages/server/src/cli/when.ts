@@ -2,7 +2,6 @@ import { Mistake, text, type CliArguments } from "./command.ts";
 
 const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** The time of an option; null if it is absent. */
 export const timeOf = (given: CliArguments, name: string): number | null => {
   const value = text(given, name);
   if (value === undefined) return null;

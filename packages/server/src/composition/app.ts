@@ -235,7 +235,6 @@ const operated = ({ readiness, metrics: text, documents, crawlerFiles }: Parts) 
   favicon: favicon(crawlerFiles),
 });
 
-/** The handler of every endpoint, one line each. */
 export const handlers = (parts: Parts): Handlers => ({
   listBetTypes: listBetTypes(parts.reference),
   listLeagues: listLeagues(parts.reference),

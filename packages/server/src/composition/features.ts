@@ -24,7 +24,6 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "report" | "health"> & {
   watch: Pick<Watch, "health">;
 };
 
-/** Ports of source health: the monitor of the books, and its figures for the console and the metrics. */
 const healthParts = ({ views, watch, health = "normal", ...parts }: Wiring) => {
   const sources = sourceWatch({ ...parts, mode: health });
   const sourceHealth = () =>
@@ -56,7 +55,6 @@ type FeatureContext = {
   watch: Watch;
 };
 
-/** Connects every feature to the adapters that it needs. */
 export const featuresOf = async ({ parts, views, hub, digests, address, steady, traffic, watch }: FeatureContext) => {
   const { bus = noBus, world } = parts;
   const keys = keyParts(parts, views);

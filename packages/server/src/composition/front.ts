@@ -28,7 +28,6 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
 const MAX_DRAIN_MS = 8000;
 
-/** The requests, streams and rate limits of a node, and whether the node is draining. */
 export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
   let leaving = false;
   return {
@@ -60,7 +59,6 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
 /** A shorter replication delay is normal and is reported as 0. */
 const MIN_REPORTED_DELAY_MS = 2500;
 
-/** Replication delay of this node in seconds. */
 export const behindOf =
   ({ state }: Pick<Journal, "state">) =>
   (): number => {
@@ -82,7 +80,6 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
 /** A browser receives this page instead of the JSON error. */
 const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
 
-/** The HTTP side of a node. */
 export const frontOf = (
   handlers: Handlers,
   { parts, views, accounts, traffic, graphql }: Front,

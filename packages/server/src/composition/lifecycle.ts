@@ -25,7 +25,6 @@ import type { Views } from "./views.ts";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 
 export type Service = {
-  /** The HTTP side of the node, to be mounted in another application. */
   app: Express;
   url: string;
   credentials: Credentials | null;
@@ -108,7 +107,6 @@ type FeedContext = ServiceParts & {
   sources: SourceWatch;
 };
 
-/** Starts and stops the work of the leader: the feed, and the prices of games in play. */
 export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedContext) => {
   let stops: (() => void)[] = [];
   return {
@@ -175,7 +173,7 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** Periodic tasks of a running node; each returned function stops one. */
+/** Periodic tasks of a running node. Each returned function stops one task. */
 export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [
@@ -192,7 +190,6 @@ type EndingNode = Omit<ClosableNode, "endHistory"> & {
   stops: readonly ShutdownStep[];
 };
 
-/** Shuts a node down: `close` immediately, `leave` after the open requests have finished. */
 export const endingOf = ({ stops, traffic, slips, ...ends }: EndingNode): Pick<Service, "close" | "leave"> => {
   const { parts, server } = ends;
   const close = runInOrder([...stops, ...closingSteps({ ...ends, endHistory: keepHistory(parts) })], parts.report);

@@ -44,7 +44,6 @@ type Wiring = ServiceParts & {
   views: Views;
   hub: Hub;
   digests: Digests;
-  /** Clock for token lifetimes. */
   steady: () => number;
   address: Place;
   keys: KeyParts;
@@ -55,7 +54,6 @@ type Wiring = ServiceParts & {
   names: NamesParts;
   nodes: PeerRegistry<ConsoleNode>;
   parlay: ReturnType<typeof parlayParts>;
-  /** Health of each book. */
   sourceHealth: ConsoleParts["health"];
   threads: ThreadStates;
 };
@@ -101,7 +99,6 @@ const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 // Enough for the API reference page and its script in all encodings.
 const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** Looks up the outcome of ingest requests that were answered with `pending`. */
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
   outcome: (correlationId: string) => storedOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
   waiting: (correlationId: string): number =>
@@ -114,7 +111,6 @@ const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   return trouble === null ? null : `the writer thread: ${trouble}`;
 };
 
-/** Connects features to the adapters of their ports. */
 export const partsOf = (wiring: Wiring): Parts => {
   const { world, steady, views, hub, journal, widget, address, traffic, parlay } = wiring;
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };

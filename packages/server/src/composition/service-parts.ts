@@ -17,7 +17,6 @@ import type { Bus } from "@linewire/domain/cluster/bus";
 import type { Role } from "../settings/settings.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Dependencies and settings of a node. */
 export type ServiceParts = {
   world: World;
   journal: Journal;
@@ -27,7 +26,6 @@ export type ServiceParts = {
   stored?: StoredChanges | null;
   /** Retention of the history in milliseconds; default: unlimited. */
   historyMs?: number;
-  /** Time for which every change is kept; older history is thinned. */
   historyFullMs?: number;
   /** Strictness of the source health checks; default "normal". */
   health?: HealthMode;
@@ -37,15 +35,12 @@ export type ServiceParts = {
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
-  /** Names outside the catalogue that feeds may use; default: none. */
   beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
   /** Earlier widget builds. Pages that loaded them may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
-  /** Server-side renderer of widgets; absent in builds without it. */
   draw?: Draw | null;
-  /** Server-side renderer of shared slips. */
   drawSlip?: DrawSlip | null;
   /** Finds shared slips that are not stored on this node. */
   findShared?: FindSharedSlip;
@@ -60,7 +55,6 @@ export type ServiceParts = {
   fetchAllow?: readonly string[];
   /** Trusted proxies, and the header with the reader's region. */
   proxies?: Proxies;
-  /** Contact for vulnerability reports; default: none. */
   securityContact?: string | null;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire issues them. */
   oidcIssuer?: string | null;
@@ -71,10 +65,7 @@ export type ServiceParts = {
   /** Whether threads start before the first request; default: no. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
-  /** Load limits that differ from the defaults. */
   loadLimits?: Partial<LoadLimits>;
-  /** Called for every finished request. */
   onRequestFinished?: (request: FinishedRequest) => void;
-  /** Called for each request that was shed under overload. */
   refused?: () => void;
 };

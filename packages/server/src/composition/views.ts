@@ -72,7 +72,6 @@ const lateViewOf = (storeFile: string, delayMs: number) => {
   return { at, readAt, close };
 };
 
-/** The delayed views, by their delay. */
 const lateViewsOf = (storeFile: string) => {
   const views = new Map(DELAYS_MS.map((delayMs) => [delayMs, lateViewOf(storeFile, delayMs)]));
   const of = (delayMs: number): ReturnType<typeof lateViewOf> => {
@@ -99,7 +98,6 @@ const articleReaders = (database: Database) => ({
   desk: { ...deskReader(database), ...bylineReader(database), ...offerNameReader(database) },
 });
 
-/** All views of this node: the live view, and one delayed view for each delay. */
 export const openViews = (
   { storeFile }: { storeFile: string },
   journal: Pick<Journal, "follow" | "position">,

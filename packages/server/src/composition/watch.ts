@@ -15,7 +15,6 @@ import type { FinishedRequest } from "@linewire/http/request/request-context";
 import type { Traffic } from "./cluster/traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
-/** Registers the metrics of a node, and returns them as text. */
 export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   const { world, journal, directory, onRequestFinished } = parts;
   const metrics = metricsRegistry();

@@ -26,5 +26,4 @@ const readBuilt = (directory: URL): BrowserFiles => {
   return { text, hash: (name) => (Object.hasOwn(hashes, name) ? hashes[name]! : null) };
 };
 
-/** The built files, read once per process. */
 export const browserFiles: BrowserFiles = readBuilt(BUILT);

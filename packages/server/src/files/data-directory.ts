@@ -15,7 +15,6 @@ export class FileUnusable extends Error {
 
 const MOVE_AWAY_ADVICE = "move the file away: the next start creates a new file";
 
-/** Reads a small JSON file; null if it does not exist. */
 const readJson = <T>(file: string): T | null => {
   if (!existsSync(file)) return null;
   try {
@@ -27,7 +26,7 @@ const readJson = <T>(file: string): T | null => {
   }
 };
 
-/** Writes a small file atomically and durably. */
+/** The write is atomic and durable. */
 const write = (file: string, text: string): void => {
   writeDurably(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -37,10 +36,8 @@ const write = (file: string, text: string): void => {
 /** The running server of a data directory, and the secret with which the command line calls it. */
 export type RunningServer = { pid: number; url: string; secret: string };
 
-/** API credits used in a month. */
 type Spent = { month: string; credits: number };
 
-/** Files about the odds in a data directory. */
 const oddsFiles = (root: string) => {
   const kindFile = join(root, "odds");
   const oddsApiFile = join(root, "odds-api.json");
@@ -51,9 +48,7 @@ const oddsFiles = (root: string) => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
     },
-    /** Kind of odds in this directory; null if not set yet. */
     oddsKnown: (): string | null => (existsSync(kindFile) ? readFileSync(kindFile, "utf8").trim() : null),
-    /** Used credits of The Odds API. */
     oddsApi: {
       read: (): Spent | null => readJson<Spent>(oddsApiFile),
       write: (spent: Spent): void => write(oddsApiFile, JSON.stringify(spent)),

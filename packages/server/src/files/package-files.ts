@@ -11,7 +11,6 @@ const PACKAGE = new URL("./", pathToFileURL(manifest));
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
 
-/** The version of this package. */
 export const packageVersion = (): string => {
   const { version } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as { version: string };
   return version;

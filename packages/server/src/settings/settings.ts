@@ -135,7 +135,6 @@ export type Settings = {
   host: string;
   dataDirectory: string;
   feed: (typeof FEEDS)[number] | "replay";
-  /** The recording to replay. */
   replayFile: string;
   oddsApi: OddsApiSettings;
   push: PushSettings;
@@ -168,7 +167,6 @@ export type Settings = {
   roles: readonly Role[];
   /** Contact for vulnerability reports, for /.well-known/security.txt. */
   securityContact: string | null;
-  /** OpenTelemetry settings; null = no tracing. */
   tracing: TracingSettings | null;
   oidcIssuer: string | null;
   /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
@@ -188,7 +186,6 @@ const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
   replayFile: text.startsWith(REPLAY) ? recordingFile(text.slice(REPLAY.length)) : "",
 });
 
-/** Error text if the settings of feed, clock and cluster contradict each other; null otherwise. */
 const missingFor = (read: z.infer<typeof Environment>): string | null => {
   if (read.LINEWIRE_FEED === "the-odds-api" && read.THE_ODDS_API_KEY === undefined)
     return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";
@@ -204,7 +201,9 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
 const PREFIX = "LINEWIRE_";
 const NAMES = Object.keys(Environment.shape).filter((name) => name.startsWith(PREFIX));
 
-/** One line for each variable whose name resembles a setting: the service would otherwise ignore a mistyped setting silently. */
+/**
+ * The service would silently ignore a mistyped setting, so each variable whose name resembles a setting gets one line.
+ */
 export const mistypedSettings = (environment: Record<string, string | undefined>): string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && !NAMES.includes(name))
@@ -216,7 +215,7 @@ export const mistypedSettings = (environment: Record<string, string | undefined>
       return meant === undefined ? [] : [`${name}: unknown setting, which is ignored; did you mean ${meant}?`];
     });
 
-/** Settings from the environment, or one clear message per mistake. An empty value counts as absent. */
+/** An empty value counts as absent. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

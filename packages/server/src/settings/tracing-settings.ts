@@ -24,9 +24,7 @@ export const TracingEnvironment = {
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number").int().min(1).max(600_000).default(5000),
 };
 
-/** Settings of tracing. */
 export type TracingSettings = {
-  /** Endpoint of the trace collector. */
   url: string;
   sampler: SamplerName;
   /** Share of traces that the sampler keeps. */
@@ -37,7 +35,6 @@ export type TracingSettings = {
 
 const ReadEnvironment = z.object(TracingEnvironment);
 
-/** Settings of tracing; null without a collector or if tracing is disabled. */
 export const tracingOf = (read: z.infer<typeof ReadEnvironment>): TracingSettings | null => {
   const base = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, "");
   const url = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);

@@ -3,8 +3,8 @@ import { LIMITS } from "@linewire/contract";
 import { articleKeyOf } from "@linewire/domain/desk/sub-id";
 
 /**
- * Query parameters in which content management systems name an article, such as the default of WordPress (`/?p=12`). All others are dropped:
- * they can contain data about a reader.
+ * Content management systems name an article in these query parameters, as WordPress does by default (`/?p=12`). All
+ * other parameters are dropped, because they can contain data about a reader.
  */
 const NAMING_PARAMETERS: ReadonlySet<string> = new Set([
   "p",
@@ -41,7 +41,6 @@ const withoutTracking = ({ searchParams }: URL): [string, string][] =>
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The article's URL without its fragment and without all query parameters except those that name an article. */
 export const articleAddress = (url: URL): string =>
   addressOf(
     url,
@@ -53,8 +52,8 @@ export const articleAddress = (url: URL): string =>
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /**
- * The address that a page states as its own (`rel=canonical`, otherwise `og:url`), if it has the page's origin. Some systems state the front
- * page on every page: that is ignored.
+ * Returns the address that a page states as its own (`rel=canonical`, otherwise `og:url`), if it has the page's origin.
+ * A stated front page is ignored, because some systems state the front page on every page.
  */
 export const canonicalAddress = (url: URL, stated: string | null): string => {
   if (stated === null || !URL.canParse(stated, url.href)) return articleAddress(url);
@@ -66,13 +65,19 @@ export const canonicalAddress = (url: URL, stated: string | null): string => {
 
 const PAGE_HEX_CHARS = 24;
 
-/** A hash of a page's URL without campaign parameters. The URL is not stored, because its query can contain data about a reader. */
+/**
+ * The URL of a page is not stored, because its query can contain data about a reader. Campaign parameters do not change
+ * the hash.
+ */
 export const pageHash = (url: URL): string => {
   const address = addressOf(url, withoutTracking(url).toSorted(byName));
   return createHash("sha256").update(address).digest("hex").slice(0, PAGE_HEX_CHARS);
 };
 
-/** Finds the canonical address that a page stated, by `pageHash`; undefined if none is known or it equals `articleAddress`. */
+/**
+ * Looks up by `pageHash` the canonical address that a page stated. Returns undefined if no address is known, or if it
+ * equals `articleAddress`.
+ */
 export type FindCanonical = (slug: string, page: string) => string | undefined;
 
 /** The key of the article on a page. The desk, picks, receipts and sub ids use the same key. */

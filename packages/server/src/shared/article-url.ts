@@ -1,7 +1,6 @@
 import { LIMITS } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Parses an article URL and drops its fragment. */
 export const articleUrl = (text: string): URL => {
   if (text.length > LIMITS.urlChars) throw new Fault("invalid_url", `at most ${LIMITS.urlChars} characters`);
   if (!URL.canParse(text)) throw new Fault("invalid_url", "url must be an absolute http(s) URL");

@@ -8,7 +8,10 @@ const textOf = (name: string): string => readFileSync(packageFile(`letters/${nam
 
 let fonts: Fonts | undefined;
 
-/** Outlines of Inter (SIL Open Font License), read when the first picture is drawn. No font must be installed. */
+/**
+ * Inter has the SIL Open Font License. The outlines are read when the first picture is drawn, so no font must be
+ * installed.
+ */
 const inter = (): Fonts => (fonts ??= fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") }));
 
 export const drawingTools: DrawingTools = { fonts: inter, encode: pngOf };

@@ -34,7 +34,6 @@ export const expiringCache = <T>(maxBytes: number, bytesOf: (value: T) => number
   };
 
   return {
-    /** The cached value if it is fresh enough, otherwise a new one. */
     get: async (key: string, maxMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
       const known = kept.get(key);
       if (known && now - known.at < maxMs) {
@@ -43,7 +42,6 @@ export const expiringCache = <T>(maxBytes: number, bytesOf: (value: T) => number
       }
       return (maxMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
     },
-    /** The cached value, of any age. */
     peek: (key: string): T | undefined => kept.get(key)?.value,
   };
 };

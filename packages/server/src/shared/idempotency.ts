@@ -16,7 +16,7 @@ const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** The idempotency key of a request; null if it has none. `request` is the request without credentials. */
+/** Returns null without an Idempotency-Key. `request` must not contain credentials. */
 export const onceKeyOf = (
   header: string | null,
   { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },
@@ -31,13 +31,12 @@ export const onceKeyOf = (
 
 type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number };
 
-/** Idempotency key for a request without one. Equal requests of the same caller within `lifeMs` have the same key. */
+/** Equal requests of the same caller within `lifeMs` get the same key. */
 export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
   const requestHash = hashOf(JSON.stringify(request));
   return { id: hashOf("repeat", who, endpoint, requestHash), request: requestHash, lifeMs };
 };
 
-/** Decides between running the request and returning the stored result of the key. */
 export const decideOnce =
   (keptAnswer: (id: string) => KeptAnswer | undefined): CommandHandler<"once"> =>
   ({ kept, records }, at) => {
@@ -60,7 +59,6 @@ const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe
   expiresAt: isoOf(at + lifeMs),
 });
 
-/** Executes a request once per idempotency key; returns the result of the first execution. */
 export const runOnce = async <R>(
   propose: Propose,
   { records, recipe, isRecipe }: OnceRequest<R>,

@@ -4,7 +4,7 @@ import type { Past } from "@linewire/domain/history/past";
 import { Fault } from "@linewire/domain/fault/fault";
 import { historyOf } from "./past-time.ts";
 
-/** Finds the recent price history of a line, with at most one query per line and minute for all clients. */
+/** For all clients together, a line and minute has at most one query. */
 export type FindCourse = (lineId: number) => Promise<LineCourse>;
 
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };

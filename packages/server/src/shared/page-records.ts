@@ -8,7 +8,6 @@ import {
   type Team,
 } from "@linewire/contract";
 
-/** An event in the form that pages use. */
 export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined): OfferEvent => ({
   id: event.eventId,
   name: event.name,
@@ -29,7 +28,6 @@ export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined
   }),
 });
 
-/** A book in the form that pages use. */
 export const pageBook = (id: number, source: MarketSource | undefined): OfferBook => ({
   id,
   name: source?.name ?? "",

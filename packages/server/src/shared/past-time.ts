@@ -19,13 +19,11 @@ export const pastTime = (
   return at;
 };
 
-/** History of this node; throws a fault if the node stores no history. */
 export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
   if (past === null) throw new Fault("not_found", "this installation stores no history");
   return past;
 };
 
-/** Fault for a time that the history does not cover. */
 export const unknownTime = ({ from, until }: Unknown): Fault => {
   if (until === null) return new Fault("not_found", "no history is stored yet");
   const begins = isoOf(until);
@@ -33,11 +31,9 @@ export const unknownTime = ({ from, until }: Unknown): Fault => {
   return new Fault("not_found", `no data was recorded from ${isoOf(from)} to ${begins}`);
 };
 
-/** Response headers for data of a past time. */
 export const pastHeaders = (at: number, now: number): Record<string, string> => ({
   "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
 });
 
-/** Message in responses about a time whose history is thinned. */
 export const THINNED =
   "the history of this time contains only the last price of every 30 minutes (10 minutes in play) and each change of status";

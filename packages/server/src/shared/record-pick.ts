@@ -16,7 +16,6 @@ const closingOf = ({ grade }: AuthorPick, names: RowNames): RecordPick["closing"
 const overUnderOf = ({ market: { sideName } }: AuthorPick): RecordPick["overUnder"] =>
   sideName === "over" || sideName === "under" ? sideName : null;
 
-/** A pick as readers see it, with the evidence for its terms and its grade. */
 export const recordPick = (pick: AuthorPick, names: RowNames): RecordPick => {
   const { terms, grade, market } = pick;
   return {
@@ -53,7 +52,6 @@ export const recordPick = (pick: AuthorPick, names: RowNames): RecordPick => {
   };
 };
 
-/** A pick for its editors. */
 export const articlePick = (pick: AuthorPick, names: RowNames): ArticlePick => ({
   ...recordPick(pick, names),
   revision: pick.changes.length,

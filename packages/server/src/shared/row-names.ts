@@ -1,6 +1,5 @@
 import type { BetType, League, MarketSource, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Looks up the records of the ids in offers and slips. */
 export type RowNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;

@@ -19,7 +19,7 @@ export type ViewAtTime<View> = DelayedViews<View> & {
   changedThrough: () => number;
 };
 
-/** The view of a scope, its position and its delay; `delayMs` is 0 for the live view. */
+/** `delayMs` is 0 for the live view. */
 export type ScopedView<View> = { view: View; delayMs: number; sequence: number; headers: Record<string, string> };
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({

@@ -13,17 +13,19 @@ const macOf = (text: string, bound: string, { id, secret }: SigningKey): Buffer 
     .digest()
     .subarray(0, MAC_BYTES);
 
-/** A signed cursor, valid for one path and set of filters (`bound`). */
 export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): string => {
   const text = cursorText(turn);
   return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
 };
 
-/** Reads a cursor; null if it is forged or belongs to another request. The signature is checked in constant time first. */
+/**
+ * Returns null if the cursor is forged or belongs to another request. The signature is checked in constant time before
+ * the content is parsed.
+ */
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");
-  // Base64 texts that differ only in unused bits decode to the same bytes; accept only the canonical one.
+  // Base64 texts that differ only in unused bits decode to the same bytes. Only the canonical text is accepted.
   if (bytes.toString("base64url") !== cursor) return null;
   if (bytes.length <= MAC_BYTES) return null;
   const mac = bytes.subarray(0, MAC_BYTES);

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SigningKey } from "@linewire/domain/change/record";
 
-/** Purpose of a signed URL. A signature for one purpose is invalid for every other one. */
+/** A signature for one purpose is invalid for every other purpose. */
 type Purpose = "postback" | "picture";
 type SignedPart = string | number;
 
-/** Signature for the parts of a URL of this service. */
 export const urlSignature = (purpose: Purpose, parts: readonly SignedPart[], { secret }: SigningKey): string =>
   createHmac("sha256", Buffer.from(secret, "base64url"))
     .update(`linewire ${purpose}\n${JSON.stringify(parts)}`)

@@ -13,7 +13,6 @@ export type AnswerParts = {
   /** The first supported response type that the client accepts; null if none. */
   accept: (accept: string | undefined) => string | null;
   identify: (exchange: HttpExchange) => Caller | Promise<Caller>;
-  /** Throws unless the caller is an operator. */
   admitOperator: (exchange: HttpExchange) => void | Promise<void>;
   spend: (exchange: HttpExchange, caller: Caller) => void;
   readBody: (exchange: HttpExchange) => Promise<unknown>;
@@ -56,7 +55,6 @@ const sendPage = async (exchange: HttpExchange, parts: AnswerParts): Promise<voi
 
 type AnsweredOperation = { operationRequest: OperationRequest; operation: ExecutedOperation; type: string };
 
-/** Sends the result of a query, or the errors of a rejected operation. */
 const sendResult = async (
   exchange: HttpExchange,
   { operationRequest, operation, type }: AnsweredOperation,
@@ -99,7 +97,6 @@ const answer = async (exchange: HttpExchange, parts: AnswerParts): Promise<void>
   parts.openStream(exchange, parts.stream(operation, caller));
 };
 
-/** `/graphql` over HTTP: one operation per request, by GET or POST, as JSON or server-sent events. */
 export const graphqlAnswering =
   (parts: AnswerParts): RequestHandler =>
   (request, response) => {

@@ -28,7 +28,6 @@ const BY_ENDING: Partial<Record<GraphqlEnding, readonly [number, string]>> = {
   slow_consumer: [CLOSE.later, "slow_consumer"],
 };
 
-/** The close code and the reason text for a socket. */
 export const closeOf = (why: GraphqlEnding | Fault): readonly [number, string] =>
   typeof why === "string"
     ? (BY_ENDING[why] ?? [CLOSE.restart, why])

@@ -34,7 +34,6 @@ const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   return iteration;
 };
 
-/** A connection that the node can close when it drains. */
 export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: () => number };
 
 export type ConnectionParts = {
@@ -68,7 +67,7 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** A WebSocket connection with its caller and subscriptions. A message is encoded once for all subscribers with the same query. */
+/** A message is encoded once for all subscribers with the same query. */
 export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
@@ -111,7 +110,6 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     subscribers.add(this);
   }
 
-  /** Handles a subscribe message: returns errors, or the arguments for `execute` or `subscribe` of the graphql-ws server. */
   startOperation(
     id: string,
     { query, operationName, variables }: Payload,
@@ -205,6 +203,5 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
   }
 }
 
-/** Reads the context that `startOperation` put into the arguments. */
 export const activeOperationOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): ActiveOperation =>
   contextValue as ActiveOperation;

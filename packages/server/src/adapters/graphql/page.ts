@@ -11,7 +11,6 @@ subscription News {
 }
 `;
 
-/** The options with which the build renders GraphiQL. */
 export const GRAPHIQL_OPTIONS = {
   title: "Linewire GraphQL",
   // An empty value would show the logo of GraphiQL.
@@ -47,7 +46,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** Serves GraphiQL from our own files. The 9 MB of files are read on the first request. */
+/** GraphiQL comes from this server's own files, which have 9 MB and are read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

@@ -14,7 +14,6 @@ const Parameters = z.object({
 const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
 const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
 
-/** The parameters of a GraphQL request; throws a fault that names the invalid parameters. */
 export const operationInBody = (value: unknown): OperationRequest => {
   if (Array.isArray(value))
     throw new Fault("invalid_parameter", "send one operation per request: batches are not supported");
@@ -36,7 +35,6 @@ const jsonIn = (name: string, text: string): unknown => {
   }
 };
 
-/** The parameters of a GET request, whose query contains objects as JSON. */
 export const operationInTarget = (target: string): OperationRequest => {
   const { searchParams } = new URL(target, "http://localhost");
   const given: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ import { GraphqlConnection, activeOperationOf, type ConnectionParts } from "./co
 
 type Extra = { connection: GraphqlConnection };
 
-/** The graphql-ws protocol: the library parses messages and keeps their order; `GraphqlConnection` handles them. */
+/** The library parses messages and keeps their order; `GraphqlConnection` handles the messages. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),
@@ -60,7 +60,6 @@ const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionPar
   }
 };
 
-/** The WebSocket side of `/graphql`. */
 export const graphqlSockets = (parts: ConnectionParts) => {
   const server = new WebSocketServer({
     noServer: true,
@@ -71,7 +70,6 @@ export const graphqlSockets = (parts: ConnectionParts) => {
     allowSynchronousEvents: false,
   });
   return {
-    /** Takes a connection over; `refuse` is called if its handshake is not valid. */
     open: (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void): void => {
       server.once("wsClientError", () =>
         refuse(new Fault("invalid_parameter", "the WebSocket handshake is not valid")),
@@ -80,7 +78,6 @@ export const graphqlSockets = (parts: ConnectionParts) => {
       server.removeAllListeners("wsClientError");
     },
     count: (): number => server.clients.size,
-    /** Terminates the remaining connections. */
     close: (): void => {
       for (const client of server.clients) client.terminate();
     },

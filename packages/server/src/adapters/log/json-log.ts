@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** Logs an internal error. The client received only the trace id. */
+  /** The client received only the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };
@@ -26,7 +26,7 @@ const redact = {
   censor: "***",
 };
 
-/** Writes JSON log lines. Fields with secret names are masked, and so is any text in the line that looks like a secret. */
+/** Fields with secret names are masked, and so is any text in the line that looks like a secret. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,

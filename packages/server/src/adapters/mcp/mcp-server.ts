@@ -3,7 +3,6 @@ import { ASSISTANT_TOOLS } from "../../features/assistant/all-tools.ts";
 import { runTool } from "../../features/assistant/run-tool.ts";
 import type { EndpointCalls } from "../../features/assistant/tool.ts";
 
-/** Ports for one request of an assistant. */
 export type AssistantPorts = {
   calls: EndpointCalls;
   version: string;
@@ -13,7 +12,6 @@ export type AssistantPorts = {
 const INSTRUCTIONS =
   "Sports betting market data. Prices are American odds. Begin with list_leagues and get_schedule; get_odds needs an eventId or a betTypeId. Betting is for adults where it is legal: name the book and the age of a price, and give no advice to bet.";
 
-/** A server of the Model Context Protocol with every tool of the service. */
 export const assistantServer = ({ calls, version, report }: AssistantPorts): McpServer => {
   const server = new McpServer(
     { name: "linewire", title: "Linewire", version },

@@ -19,7 +19,6 @@ const GAUGES = [
   ["source_out_of_range", "Lines that jumped and are far from the other books.", "outOfRange"],
 ] as const;
 
-/** Health of books: 1 for the current status, and the measurements behind it. */
 export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly BookMeasurements[]): void => {
   gaugedBy(
     { name: "source_verdict", help: "1 for the current status of a book: up, delayed or down." },

@@ -19,7 +19,6 @@ const acceptedBy = (outcome: unknown): number => {
   return result?.accepted ?? 0;
 };
 
-/** State of a cluster node. */
 const clusterMetrics = ({ gauged }: Metrics, state: () => ClusterState): void => {
   if (state() === null) return;
   const of = (read: (cluster: NonNullable<ClusterState>) => number) => () => {
@@ -51,7 +50,6 @@ const clusterMetrics = ({ gauged }: Metrics, state: () => ClusterState): void =>
   );
 };
 
-/** The journal: position, commit times, and ingested rows. */
 export const journalMetrics = (metrics: Metrics, { position, follow, state }: Journal, now: () => number) => {
   const { timed, counted, gauged } = metrics;
   const commit = timed(

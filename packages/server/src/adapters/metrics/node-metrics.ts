@@ -7,7 +7,6 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 type Node = { lagMs: () => number; files: Record<string, string> };
 type Threads = () => Iterable<readonly [name: string, state: { trouble: string | null; restarts: number }]>;
 
-/** The threads of a node. */
 export const threadMetrics = ({ gaugedBy, countedBy }: Metrics, threads: Threads): void => {
   gaugedBy({ name: "thread_up", help: "1 while the thread runs, 0 while it restarts." }, ["thread"], () =>
     [...threads()].map(([thread, { trouble }]) => [{ thread }, Number(trouble === null)] as const),
@@ -17,7 +16,6 @@ export const threadMetrics = ({ gaugedBy, countedBy }: Metrics, threads: Threads
   );
 };
 
-/** The process and its disk. */
 export const nodeMetrics = ({ gauged, gaugedBy }: Metrics, { lagMs, files }: Node): void => {
   let last = performance.eventLoopUtilization();
   gauged(

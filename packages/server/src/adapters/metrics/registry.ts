@@ -3,7 +3,6 @@ import { timingsOf, type Timings } from "./timings.ts";
 
 type MetricInfo = { name: string; help: string };
 type Labels = Record<string, string>;
-/** Values that are stored elsewhere and read on a scrape, with their labels. */
 type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";

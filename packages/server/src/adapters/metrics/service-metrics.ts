@@ -1,6 +1,5 @@
 import type { Metrics } from "./registry.ts";
 
-/** Hits and misses of response caches. */
 export const cacheMetrics = ({ countedBy }: Metrics) => {
   const looks = new Map<string, { hit: number; miss: number }>();
   const read = function* (): Generator<readonly [Record<string, string>, number]> {
@@ -19,7 +18,6 @@ export const cacheMetrics = ({ countedBy }: Metrics) => {
   };
 };
 
-/** Counters of clicks by outcome, and of stored receipts. */
 export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   const clicks = { redirected: 0, moved: 0, refused: 0, uncounted: 0 };
   let receipts = 0;
@@ -51,7 +49,6 @@ export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
 type RequestMeasurement = { endpoint: string | null; method: string; status: number; ms: number };
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Requests by endpoint and status, and requests shed under overload. */
 export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () => number) => {
   const named = {
     name: "http_request_seconds",
@@ -82,7 +79,6 @@ export type SlipCounts = { counts: () => readonly Count[]; waiters: () => number
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Bet slip requests: queued, in progress, and finished with durations. */
 export const slipMetrics = ({ gauged, gaugedBy, timed }: Metrics, { counts, waiters }: SlipCounts) => {
   gaugedBy({ name: "bet_requests_waiting", help: "Bet slip requests in the queue." }, ["lane"], () =>
     counts().map(({ lane, waiting }) => [{ lane }, waiting] as const),

@@ -2,7 +2,6 @@ import type { Metrics } from "./registry.ts";
 
 type Streams = { open: () => number; bufferedBytes: () => number; readers: () => number };
 
-/** Streams and their data. */
 export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, bufferedBytes, readers }: Streams) => {
   const gaps = new Map<string, number>();
   const ends = new Map<string, number>();

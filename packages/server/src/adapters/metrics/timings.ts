@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceA
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
-/** Durations by label in plain numbers: an observation costs two lookups and three additions. */
+/** Durations are plain numbers, so that an observation costs only two lookups and three additions. */
 export const timingsOf = (
   { name, help }: MetricInfo,
   labelNames: readonly string[],

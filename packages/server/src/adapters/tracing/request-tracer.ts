@@ -14,7 +14,6 @@ import {
 import { redacted } from "@linewire/http/redact";
 import type { SamplerName, TracingSettings } from "../../settings/tracing-settings.ts";
 
-/** The data of a finished request that its span contains. */
 type TracedRequest = {
   requestId: string;
   method: string;
@@ -28,7 +27,6 @@ type TracedRequest = {
   trace: { traceparent: string | undefined; tracestate: string | undefined };
 };
 
-/** Sends a span for each request to an OpenTelemetry collector. */
 export type RequestTracer = {
   record: (finished: TracedRequest) => void;
   /** Sends pending spans; fails after the exporter's timeout. */

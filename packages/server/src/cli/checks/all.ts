@@ -19,7 +19,6 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Checks that the port is free or used by the server of this data directory. */
 const port: DoctorCheck = async ({ settings: { host, port }, directory }) => {
   const check = "port";
   const server = directory.server();
@@ -30,5 +29,4 @@ const port: DoctorCheck = async ({ settings: { host, port }, directory }) => {
   return [{ check, level: "wrong", says: `cannot listen on ${host}:${port} (${problem})`, advice }];
 };
 
-/** All checks of `doctor`, in the order of its output. */
 export const CHECKS: readonly DoctorCheck[] = [permissions, disk, store, history, clock, port, browserBuild];

@@ -19,7 +19,6 @@ export const buildFinding = (isThere: (path: string) => boolean, demo: boolean):
   return { check: "build", level: "wrong", says: `${missing.join(", ")} missing`, advice: "npm run build" };
 };
 
-/** Checks that the files for browsers have been built. */
 export const browserBuild: DoctorCheck = ({ settings: { demo } }) => [
   buildFinding((path) => existsSync(fileURLToPath(new URL(path, ROOT))), demo),
 ];

@@ -28,7 +28,6 @@ const insideOf = (file: string): Finding => {
   }
 };
 
-/** Data missing from the store; null if it is complete or cannot be read at all. */
 const lossIn = ({ storeFile, historyFile }: CliContext["directory"]): Finding | null => {
   try {
     const loss = lossOf(storeFile, { history: historyFile });
@@ -38,7 +37,6 @@ const lossIn = ({ storeFile, historyFile }: CliContext["directory"]): Finding | 
   }
 };
 
-/** Checks that the store exists, is intact and has a known schema. */
 export const store: DoctorCheck = ({ directory }) => {
   const { storeFile } = directory;
   if (existsSync(`${storeFile}.restoring`)) return [wrong(new StoreUnusable("unfinished", storeFile).message, RESTORE)];

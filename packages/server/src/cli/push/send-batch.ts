@@ -11,13 +11,11 @@ const FIRST_WAIT_SECONDS = 1;
 
 type Problem = { status?: number; title?: string; detail?: string; errors?: Record<string, string[]> };
 
-/** Converts the row number in a response, which counts the rows of the request from 1, to the line number in the file. */
 const lineInFile = (field: string, numbers: readonly number[]): string => {
   const match = /^(?:row|line) (\d+)$/.exec(field);
   return match ? `row ${numbers[Number(match[1]) - 1] ?? "?"}` : field;
 };
 
-/** Errors by row, one per line. */
 const errorLines = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
   [
     detail ?? title ?? "refused",

@@ -16,8 +16,8 @@ type Parts = {
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Calls `start` when this node becomes the leader and `stop` when it loses the lead. A single node is always the leader. `first` resolves
- * after the first start, or when another node has already done that work (`isDone`).
+ * Calls `start` when this node becomes the leader and `stop` when it loses the lead; a single node is always the
+ * leader. `first` resolves after the first start, or when another node has already done that work (`isDone`).
  */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;

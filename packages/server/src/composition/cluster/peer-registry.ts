@@ -13,8 +13,8 @@ const BEAT_INTERVAL_MS = 1000;
 const FORGOTTEN_BEATS = 600;
 
 /**
- * The other nodes of the cluster. Every node publishes its status every second. A node counts the seconds by its own messages that the bus
- * delivers back to it. Other nodes therefore do not seem dead after an outage of the bus or a pause of this process.
+ * Every node publishes its status every second, and measures time by its own messages that the bus delivers back. Other
+ * nodes therefore do not seem dead after an outage of the bus or a pause of this process.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();
@@ -44,7 +44,6 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   if (bus.node !== null) publish();
 
   return {
-    /** Sets the status that this node sends from now on. */
     publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
     /** Other nodes with their latest status; `missed`: seconds since their last message. */
     others: (): { node: string; word: T | null; missed: number }[] =>

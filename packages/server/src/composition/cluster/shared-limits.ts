@@ -18,7 +18,7 @@ export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** While the bus queues messages, counts are dropped: if they arrived late, they would count in the wrong time window. */
+  /** Counts are dropped while the bus queues messages, because late counts would fall into the wrong time window. */
   const isBusInterrupted = (): boolean => turn - returned > MAX_LATE_BROADCASTS;
   const broadcast = (): void => {
     turn++;

@@ -24,7 +24,7 @@ import { unsentRows } from "@linewire/ingest/rows/unsent-rows";
 import { realWorld } from "../node/make-world.ts";
 import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/open-writer.ts";
 
-// The writer of a cluster node: it starts from the cluster's state, then follows or leads.
+// The writer of a cluster node starts from the cluster's state, then follows or leads.
 
 type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
@@ -117,7 +117,7 @@ const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => 
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/** Copies another node's store; false if none is available. */
+/** Returns false if no other node has a store to copy. */
 const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
@@ -128,13 +128,12 @@ const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean
   return true;
 };
 
-/** The epoch of the stream, if the stream still has all changes since the beginning. */
+/** Returns null if the stream no longer has all changes since the beginning. */
 const epochOfCompleteStream = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;
 };
 
-/** Ensures that a store exists, and returns its epoch. */
 const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> => {
   const { file, epoch, shared } = place;
   const isRebuild = existsSync(rebuildFile(file));
@@ -172,13 +171,12 @@ const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared
   if (sqlite.mark() === null) sqlite.keepMark({ place: 0, seq });
 };
 
-/** Removes a store that has lost data, so that another node's store can replace it. */
 const discardStore = ({ file }: SharedPlace): void => {
   setAside(file);
   removeStore(file);
 };
 
-/** Opens the writer of a cluster node. If the writer cannot continue, it calls `lost`, and the next start uses another node's snapshot. */
+/** If the writer cannot continue, it calls `lost`, and the next start uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);

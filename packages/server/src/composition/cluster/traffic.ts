@@ -6,5 +6,4 @@ type Load = ReturnType<typeof loadOf>;
 type Streams = ReturnType<typeof openStreams>;
 type Limit = ReturnType<typeof rateLimiter> | null;
 
-/** Requests, streams and rate limits of a node, and whether the node is draining. */
 export type Traffic = { load: Load; streams: Streams; limit: Limit; leaving: () => boolean; leave: () => void };

@@ -23,7 +23,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** Records which units of a league changed. For a position before `known`, `since` returns null. */
+/** For a position before `known`, `since` returns null. */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;

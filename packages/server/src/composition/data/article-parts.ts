@@ -141,7 +141,6 @@ type PageOfferPorts = {
   /** Stores the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
   noteByline: ReturnType<typeof bylineDesk>;
-  /** The article's canonical address, under which the desk counts. */
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
@@ -172,19 +171,14 @@ export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
-  /** Analyses bet texts, in the threads that analyse articles. */
   readSlip: SlipReader;
   readText: ArticleText;
-  /** Analyses an article and returns the offers of a page. */
   show: EmbedParts["show"];
-  /** Starts the threads before the first request. */
   warm: () => void;
-  /** State of the analysis threads. */
   threadState: () => ThreadState;
   close: () => Promise<void>;
 };
 
-/** The link of a line in an article's widget for API clients. */
 const articleLink =
   (links: Pick<ReturnType<typeof linkParts>, "book">): ShowParts["link"] =>
   (line, { isMobile }) => {
@@ -195,7 +189,6 @@ const articleLink =
     return { url: link.url, deeplinkStatus: link.deeplinkStatus, message: link.message ?? null };
   };
 
-/** Connects article analysis to its threads, to outbound requests and to the lines of the offers. */
 export const articleParts = (wiring: Wiring): Articles => {
   const { views, world, journal } = wiring;
   const { partner } = views.records;

@@ -5,7 +5,6 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "catalogue"> & { views: Views };
 
-/** Ports for the availability of players on pages. */
 export const availabilityParts = (wiring: Wiring): FindAvailability =>
   pageAvailability({
     world: wiring.world,

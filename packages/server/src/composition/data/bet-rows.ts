@@ -35,7 +35,6 @@ const FIRST_TWO: Readonly<Record<string, readonly string[]>> = {
   player_assists: ["playmaker"],
 };
 
-/** The records of a bet's line (event, player, bet type) for the parlay models. */
 export const betRows = ({ catalogue, reference, event, ranked }: Wiring): BetRows => {
   const keys = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
   const ids = new Map(catalogue.betTypes.map(({ id, key }) => [key, id]));

@@ -23,7 +23,6 @@ const jointChanceOf =
 
 export type BonusPorts = Pick<EvaluateParts, "joint" | "takesBets" | "link" | "fairPrices">;
 
-/** Ports for evaluating bonuses: links and parlay models. */
 export const bonusParts = (wiring: Wiring): BonusPorts => {
   const links = linkParts(wiring);
   return {

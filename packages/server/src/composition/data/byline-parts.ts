@@ -7,7 +7,7 @@ import type { ServiceParts } from "../service-parts.ts";
 const MAX_ARTICLES = 5000;
 const NO_BYLINE: PageByline = { title: null, authors: [], section: null, canonical: null };
 
-/** Statements of a page about itself, read once per fetched content. */
+/** A page's statements about itself are read once per fetched content. */
 export const pageBylines = () => {
   const known = new WeakMap<object, PageByline>();
   return ({ content }: Pick<ReadingOfArticle, "content">): PageByline => {
@@ -17,7 +17,6 @@ export const pageBylines = () => {
   };
 };
 
-/** Stores the headline, authors and section of articles for the desk. */
 export const bylineDesk = (
   { world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">,
   bylineOf: ReturnType<typeof pageBylines>,

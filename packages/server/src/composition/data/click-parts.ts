@@ -15,7 +15,6 @@ type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
   embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
 };
 
-/** Ports of the click redirect (`go`) and of the beacon with which pages report displayed offers. */
 export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts } => {
   const { world, feed, journal, views, watch, embed } = wiring;
   const { partner, region, ownHosts } = embed;

@@ -35,7 +35,6 @@ type ReferenceParts = PartsOf<typeof listLeagues> &
   PartsOf<typeof listPlayers> &
   PartsOf<typeof listUpcomingEvents>;
 
-/** Ports of the reads of reference data, odds and bonuses. */
 export type DataParts = {
   reference: ReferenceParts;
   people: LineupParts & NewsParts & PercentParts;
@@ -88,7 +87,6 @@ const rows = ({ reference, named, versions }: Views) => ({
   sourcesVersion: () => versions.of("market_source"),
 });
 
-/** A cache with hit and miss counters under a name. */
 const countedBy =
   ({ cache }: Pick<Watch, "cache">) =>
   (name: string, keep: Keep): Keep =>
@@ -107,7 +105,6 @@ const booksById = ({ catalogue }: Pick<Wiring, "catalogue">): MonogramPorts["boo
   return (id) => books.get(id);
 };
 
-/** Connects the read endpoints to the store views and response caches. */
 export const dataParts = (wiring: Wiring): DataParts => {
   const { views, hub, world, watch, history = null } = wiring;
   const { linkOf, linksVersion } = linkParts(wiring);

@@ -18,7 +18,6 @@ export const rulesFrom =
     return betType ? marketRulesOf(reference.get("league", leagueId)?.name ?? "", betType, market.periodTypeId) : null;
   };
 
-/** Current markets of all books, cached until their event changes. */
 export const quotedMarkets = ({ views, world }: Wiring): ((line: LineState) => QuotedMarket | null) => {
   const rulesOf = rulesFrom(views);
   let cache = new Map<string, CachedMarkets>();

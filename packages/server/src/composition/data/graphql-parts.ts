@@ -71,7 +71,6 @@ const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wir
   keyId,
 });
 
-/** Ports common to WebSocket connections and event streams. */
 const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "operate" | "schema" | "scopeText"> => {
   const { views, watch, stream, parts } = wiring;
   const schema = graphqlSchema();
@@ -151,7 +150,6 @@ const socketParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Conne
   };
 };
 
-/** `/graphql`, connected to the hub, the views and the authentication of this node. */
 export const graphqlParts = (wiring: Wiring) => {
   const all = commonPorts(wiring);
   const sockets = graphqlSockets(socketParts(wiring, all));

@@ -7,7 +7,6 @@ import type { ServiceParts } from "../service-parts.ts";
 const POLL_INTERVAL_MS = 1000;
 const NEXT_SLICE_MS = 20;
 
-/** Starts the history thread of a node. */
 export const startHistorian = (
   { storeFile, historyFile }: DataDirectory,
   report: (error: unknown, traceId: string) => void,
@@ -17,7 +16,7 @@ export const startHistorian = (
   return threadHistorian(start, (error) => report(error, "history"));
 };
 
-/** Copies journal changes into the history while the node runs; on shutdown it copies the remaining changes. */
+/** On shutdown, the changes that are not yet in the history are copied too. */
 export const keepHistory = ({
   world,
   report,

@@ -17,8 +17,8 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Fetches the changes of other nodes in rounds that concurrent callers share. A caller that arrives during a round waits for the next
- * round, which contains all earlier changes. Resolves to false on a timeout.
+ * Concurrent callers share rounds of fetching the changes of other nodes. A caller that arrives during a round waits
+ * for the next round, which contains all earlier changes.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;
@@ -41,7 +41,6 @@ const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares in constant time for any input. */
 const secretIs =
   (secret: string | undefined) =>
   (given: string): boolean =>
@@ -68,10 +67,9 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** Cached, because clients send the same key with every request. */
+/** The result is cached, because clients send the same key with every request. */
 const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
-/** Authentication, and the ports of the key endpoints. */
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);

@@ -10,7 +10,6 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue"> & Partial<Pick<ServiceParts, "feed">> & { views: Views };
 
-/** Ports for building links, from the catalogue's books and states. */
 export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
@@ -37,7 +36,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };
-  /** The link of a line. Templates of a book are prepared once, until the book changes. */
+  /** Templates of a book are prepared once, until the book changes. */
   const linkOf = (line: LineState): string | null => {
     const known = byBook.get(line.sourceId) ?? plainLinks(book(line.sourceId));
     byBook.set(line.sourceId, known);

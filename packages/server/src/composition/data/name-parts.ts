@@ -33,7 +33,6 @@ const storedRows = ({ reference }: Views): OtherRows => ({
   })),
 });
 
-/** Records to which names can be mapped, in the store or outside the catalogue. */
 const recordFinder = ({ reference }: Views, beyond: Beyond) => {
   const rows = new Map<NameKind, ReadonlyMap<number, NamedRecord>>([
     ["team", new Map(beyond.teams.map((team) => [team.id, team]))],
@@ -50,7 +49,6 @@ const recordFinder = ({ reference }: Views, beyond: Beyond) => {
   return (kind: NameKind, id: number): NamedRecord | undefined => stored(kind, id) ?? rows.get(kind)?.get(id);
 };
 
-/** Current name mappings, for feeds and for the console. */
 export const nameParts = (wiring: Wiring) => {
   const { world, journal, catalogue, beyond = NOTHING_BEYOND, feed, report, views } = wiring;
   const { names, reference } = views;

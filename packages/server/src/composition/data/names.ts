@@ -1,7 +1,6 @@
 import type { RowNames } from "../../shared/row-names.ts";
 import type { Views } from "../views.ts";
 
-/** Looks up the records of the ids in an offer. */
 export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   league: named("league"),
   betType: named("bet_type"),

@@ -67,7 +67,6 @@ const bookNames = ({ catalogue }: Wiring, { reference }: Lists): SgpPriceParts["
     reference.list("market_source").find((source) => source.name.toLowerCase() === name)?.id ?? aliases.get(name);
 };
 
-/** Ports for pricing same game parlays. */
 export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
   const { catalogue, views, world, report } = wiring;
   const { reference, live, quotes } = views;

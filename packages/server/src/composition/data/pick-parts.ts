@@ -22,7 +22,6 @@ const statementsIn = (html: string, now: number): PageStatements => {
   return { author: authors.length === 0 ? null : authors.join(", "), section, publishedAt: statedTime(html, now) };
 };
 
-/** The author, section and publication time that a page states, read once per analysis. */
 export const pageStatements = (now: () => number) => {
   const known = new WeakMap<object, PageStatements>();
   return ({ analysis, content }: Pick<ReadingOfArticle, "analysis" | "content">): PageStatements => {
@@ -38,8 +37,8 @@ export const pageStatements = (now: () => number) => {
 type PickPagePorts = Pick<EmbedShowParts, "offers" | "edited" | "firstPrices">;
 
 /**
- * Stores the picks of an article when a page shows the article. A pick may use any book of the partner, because picks do not depend on the
- * settings of the page or on the reader's region.
+ * A pick may use any book of the partner, because picks do not depend on the settings of the page or on the reader's
+ * region.
  */
 export const pickDesk = ({ world, journal, views, report }: Wiring, shown: PickPagePorts) => {
   const statements = pageStatements(world.now);

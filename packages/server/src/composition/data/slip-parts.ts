@@ -59,7 +59,7 @@ const sharedSlips =
     return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
   };
 
-/** Takes over the bet slip requests of nodes that no longer send messages. */
+/** Continues the bet slip requests of nodes that no longer send messages. */
 const startTakeOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
   takeOver({
     world,
@@ -84,11 +84,9 @@ export type Slips = {
   findShared: FindSharedSlip;
   /** Deletes pictures without an open request. Call this before the node accepts requests. */
   sweep: () => Promise<void>;
-  /** Resumes unfinished requests. */
   resume: () => void;
   /** Releases all clients that wait for a result. */
   release: () => void;
-  /** State of the picture thread. */
   threadState: () => ThreadState;
   close: () => Promise<void>;
 };
@@ -100,7 +98,6 @@ const pictureReader = (wiring: Wiring): ReturnType<typeof threadPictureReader> =
     sharers: sharersOf(wiring),
   });
 
-/** Connects bet slip requests to their analysis, to outbound requests and to the lines. */
 export const slipParts = (wiring: Wiring): Slips => {
   const { world, views, journal, directory, watch, report, fetchAllow = [] } = wiring;
   const rules = { isTrusted: (hostPort: string) => fetchAllow.includes(hostPort) };

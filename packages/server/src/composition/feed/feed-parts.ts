@@ -20,7 +20,6 @@ type Parts = {
   report: (error: unknown, traceId: string) => void;
 };
 
-/** The feed that the settings name. */
 export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
   const reportError = (error: unknown): void => report(error, "feed");
   switch (settings.feed) {

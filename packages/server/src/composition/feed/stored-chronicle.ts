@@ -54,7 +54,7 @@ const gameOf = ({ teams, zones }: Names, league: string, event: Event): Chronicl
 
 type Wiring = { catalogue: Catalogue; views: Pick<Views, "events">; now: () => number };
 
-/** The games in the store, without plays. Used if the feed has no plays or is stopped. */
+/** Used if the feed has no plays or is stopped. */
 export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle => {
   const names = {
     teams: teamsOf(catalogue),

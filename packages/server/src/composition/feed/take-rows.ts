@@ -10,7 +10,7 @@ const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
-/** Proposes feed rows, as the ingest endpoint does. A rejected batch is reported as an error of the feed. */
+/** A rejected batch is reported as an error of the feed. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 

@@ -54,7 +54,6 @@ const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"]
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
 };
 
-/** Shares the demo keys with other nodes that start. */
 const shareKeys = ({ bus, directory }: Parts): void => {
   bus?.answer("demo-keys", async () => directory.credentials()?.keys ?? Promise.reject(new Error("none yet")));
 };

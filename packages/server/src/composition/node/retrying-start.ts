@@ -8,8 +8,8 @@ const RETRY_LIMIT_MS = 60_000;
 const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
- * Wraps the journal during the startup of a cluster node: the leader can change meanwhile, so failed proposals are repeated. A startup that
- * fails because the node must restart from another node's store ends without an error.
+ * The leader can change while a cluster node starts, so failed proposals are repeated. A startup that fails because the
+ * node must restart from another node's store ends without an error.
  */
 export const retryingStart = (
   journal: Journal,
@@ -29,9 +29,7 @@ export const retryingStart = (
   };
   return {
     journal: { ...journal, propose },
-    /**
-     * Awaits a startup step; null if the node must restart from another node's store. After the step with `isLast` no proposal is repeated.
-     */
+    /** After the step with `isLast` no proposal is repeated. */
     step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
       try {
         return await starting;

@@ -25,7 +25,6 @@ import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../p
 import type { World } from "@linewire/domain/clock/world";
 import { clockText } from "@linewire/domain/clock/world-clock";
 
-/** Startup banner: the address, and the demo keys on the first start of a demo installation. */
 const banner = (
   { url, credentials }: Service,
   { credentialsFile, clock }: DataDirectory,
@@ -118,7 +117,6 @@ const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() 
   };
 };
 
-/** Logs an uncaught exception and ends the process with status 1. */
 const endOnCrash = (log: Log): void => {
   process.removeAllListeners("uncaughtException");
   process.on("uncaughtException", (error) => {
@@ -142,7 +140,6 @@ const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> =>
   return requestTracer(tracing, packageVersion());
 };
 
-/** Settings that are passed on unchanged. */
 const passedThrough = (settings: Settings) => {
   const { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact } = settings;
   return { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact };
@@ -153,7 +150,6 @@ export type Start = {
   world: World;
   directory: DataDirectory;
   writer: Worker;
-  /** Starts a replacement writer thread with the same store. */
   startWriter?: () => Worker;
   /** Called when the writer has opened the store. */
   opened?: () => void;
@@ -161,7 +157,6 @@ export type Start = {
 
 type OpenOptions = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
 
-/** Opens a node from its settings; null if it must restart from another node's store. `lost` then contains the reason. */
 const openService = async (
   { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: OpenOptions,
   lost: PromiseWithResolvers<string>,

@@ -44,7 +44,7 @@ const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): Iss
   };
 };
 
-/** Ports of the account page. It acts for the signed-in user through the same command handlers as the API. */
+/** It acts for the signed-in user through the same command handlers as the API. */
 export const accountParts = (wiring: Wiring): AccountParts => {
   const { world, views, keys, traffic, demo } = wiring;
   const { records } = views;

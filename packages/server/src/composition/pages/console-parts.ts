@@ -40,13 +40,12 @@ const { version: VERSION } = JSON.parse(readFileSync(packageFile("package.json")
   version: string;
 };
 
-/** Caches records that are read every second and rarely change. */
+/** For records that are read every second and rarely change. */
 const cachedUntilChange = <T>(read: () => T) => {
   let kept: { rows: T } | null = null;
   return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };
 };
 
-/** Ports of the console: metrics of this node, its records, and operator commands. */
 export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe } => {
   const { world, journal, feed, directory, views, hub, watch, keys, account, nodes } = wiring;
   const { records, reference } = views;

@@ -9,7 +9,6 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "feed"> & { views: Views; account: AccountParts };
 
-/** Ports of the desk and of postbacks. */
 export type DeskPorts = { desk: DeskViewPorts; postback: ReceivePostbackPorts };
 
 export const deskParts = ({ world, journal, feed, views, account }: Wiring): DeskPorts => {
@@ -36,7 +35,6 @@ export const deskParts = ({ world, journal, feed, views, account }: Wiring): Des
   };
 };
 
-/** The handlers of the desk. */
 export const deskHandlers = ({ desk, postback }: DeskPorts) => ({
   deskPage: deskPage(desk),
   deskTable: deskTable(desk),

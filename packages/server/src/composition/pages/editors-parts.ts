@@ -8,7 +8,6 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views };
 
-/** Resolves the ids in an editor's bet to names and keys. */
 export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   const markets = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
   const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key as PeriodKey]));
@@ -24,7 +23,7 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   };
 };
 
-/** Applies published corrections, or those of a draft, to an article. Deterministic for the same analysis and corrections. */
+/** Deterministic for the same analysis and corrections. */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
   return ({ analysis, hash }, slug, articleUrl, draft) => {

@@ -28,7 +28,6 @@ type Wiring = ServiceParts & {
 const MAINS = ["moneyline", "spread", "total"];
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Ports of the pages that display offers. */
 export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
   const schedule = scheduleOf(wiring);

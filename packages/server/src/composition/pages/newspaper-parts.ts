@@ -12,7 +12,6 @@ import type { Views } from "../views.ts";
 const TEXT_CACHE_BYTES = 1024 * 1024;
 const ICON = packageFile("dist/favicon.ico");
 
-/** Reads the icon on the first request and caches it. */
 const iconReader = (): (() => Buffer | null) => {
   let bytes: Buffer | null = null;
   return () => (bytes ??= existsSync(ICON) ? readFileSync(ICON) : null);
@@ -36,7 +35,6 @@ type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick
 
 const STORIES = "stories.json";
 
-/** The newspaper with its stories for the current time; null if the stories are not built. */
 export const newspaperEdition = (directory: string, { catalogue, feed, world, views }: Wiring): Edition | null => {
   const file = join(directory, STORIES);
   if (!existsSync(file)) return null;

@@ -9,13 +9,13 @@ type Wiring = Pick<ServiceParts, "catalogue"> & { views: Pick<Views, "records" |
 
 const PEOPLE = "api:player_data";
 
-/** Permission of publishers' pages to show data about people, derived from the accounts that own the publisher. */
+/** The accounts that own a publisher determine whether the publisher's pages may show data about people. */
 export const pageRights = ({ catalogue, views }: Wiring) => {
   const { partner, account } = views.records;
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);
   return {
     showsPeople,
-    /** Scope of an account. The account of a publisher's pages may also show data about people if an owner of the publisher may. */
+    /** The account of a publisher's pages may also show data about people if an owner of the publisher may. */
     scopeOf: (of: Account): Scope => {
       const scope = scopeOf(of, catalogue);
       const slug = partnerOfAccount(of.id);

@@ -18,7 +18,6 @@ import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
-/** Lines and prices of all books as a scope may see them. */
 type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
 /** View with a delay: delayed lines, and no parlay prices from books. */
@@ -56,7 +55,7 @@ const futureLinesOf =
       (line) => line.market.eventId === null && isShown(line),
     );
 
-/** Prices several bets on one game. The fair prices, which are equal for all books, are computed once per slip. */
+/** The fair prices are computed once per slip, because they are equal for all books. */
 const parlayPricesOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {
@@ -111,6 +110,5 @@ const partsOf = (wiring: Wiring, reader: ParlayReader): BookSlipParts => {
   };
 };
 
-/** Creates slips per book from an analysed text, with the lines of this node. */
 export const slipMaker = (wiring: Wiring, parlay: ParlayReader = parlayParts(wiring)): SlipMaker =>
   slipsByBook(partsOf(wiring, parlay));

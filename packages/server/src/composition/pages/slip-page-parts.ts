@@ -54,7 +54,6 @@ type Wiring = ServiceParts & {
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 
-/** Ports of the pages, streams and pictures of shared slips. */
 export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & FollowParts & SlipPictureParts => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, drawSlip = null, watch } = wiring;
   const packed = responseCache(world.now, CACHE_BYTES);

@@ -35,7 +35,10 @@ const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
-/** Derives two results from one analysis: one with the draft's corrections, and one without corrections and without a limit of offers. */
+/**
+ * Returns two results of one analysis: one with the draft's corrections, and one without corrections and without a
+ * limit of offers.
+ */
 const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
   const draftIn = readDraft(corrections);
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
@@ -75,7 +78,6 @@ const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Pa
   };
 };
 
-/** The latest reports of a person or a team, as one page of the news list. */
 const reportsIn =
   ({ people }: Views): StudioParts["news"]["reports"] =>
   (about) =>
@@ -95,7 +97,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
-/** Picks of articles for their editors. The byline comes from the analysed page, which is usually cached. */
+/** The byline comes from the analysed page, which is usually cached. */
 const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioParts["articlePicks"] => {
   const editor = pickEditor({
     now: world.now,
@@ -126,7 +128,6 @@ const articlePickParts = ({ views, world, journal, articles }: Wiring): StudioPa
   };
 };
 
-/** Ports of the editors' studio. */
 export const studioParts = (wiring: Wiring): StudioParts => {
   const { views, world, demo, feed, articles, catalogue } = wiring;
   const { session, account } = { session: wiring.keys.sessions.read, account: views.records.account };

@@ -5,19 +5,16 @@ import type { Draw } from "@linewire/pages/words/draw";
 import type { DrawSlip } from "../../features/slip-page/slip-page.ts";
 import type { WidgetBuild, WidgetFile } from "@linewire/pages/words/draw";
 
-/** Location of the widget build. */
 export const WIDGET = packageFile("dist/widget/");
 
 type Manifest = {
   hash: string;
-  /** File names and integrity hashes; absent in builds without parts. */
   parts?: Record<string, string>;
   /** Absent in builds whose bundle contains its libraries. */
   vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };
 
-/** The widget build; null if there is none. */
 export const readWidget = (directory: URL): WidgetBuild | null => {
   const file = (name: string): URL => new URL(name, directory);
   const read = (name: string): string => readFileSync(file(name), "utf8");
@@ -34,7 +31,6 @@ export const readWidget = (directory: URL): WidgetBuild | null => {
   };
 };
 
-/** Server-side renderer of widgets; null if the build has none. */
 export const readDraw = async (directory: URL): Promise<Draw | null> => {
   const module = new URL("server.js", directory);
   if (!existsSync(module)) return null;
@@ -42,7 +38,6 @@ export const readDraw = async (directory: URL): Promise<Draw | null> => {
   return drawBets;
 };
 
-/** Server-side renderer of shared slips; null if the build has none. */
 export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => {
   const module = new URL("server.js", directory);
   if (!existsSync(module)) return null;

@@ -18,14 +18,16 @@ export type HistoryPlace = { storeFile: string; file: string };
 
 const SLICES_PER_QUERY = 20;
 
-/** Connects the writer and the reader of history. */
 export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const live = openForReading(storeFile);
   const history = openHistory(file);
   const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
   const past = pastReader(recorder);
 
-  /** Stores one batch of new journal entries. If no more remain, deletes or thins a batch of old history. True if there is more to do. */
+  /**
+   * If no new journal entries remain, the call deletes or thins a batch of old history. Returns true if there is more
+   * to do.
+   */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.record();

@@ -72,7 +72,6 @@ const DESK_MONTHS = 25;
 
 const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
 
-/** Options of a start whose store has lost data. */
 const storeStart = ({ file, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
   const accepted = (warning: string): void =>
     void process.stderr.write(
@@ -84,7 +83,6 @@ const storeStart = ({ file, historyFile, epoch, acceptLoss = false }: WriterPlac
   };
 };
 
-/** Periodic maintenance of the store. */
 const choresOf = (
   database: Database,
   forgetDesk: (at: number) => boolean,
@@ -127,7 +125,6 @@ type DecisionPorts = {
   judge: ReturnType<typeof judgeSources>;
 };
 
-/** The handler of each command. */
 const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const counted = countedReader(database);
@@ -157,7 +154,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Opens the store, the journal and the command handlers. Only this thread writes to the store. */
+/** Only the thread that opens the store this way writes to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
@@ -206,7 +203,6 @@ export const openStoreWriter = (place: WriterPlace) => {
   };
   return {
     sqlite: journal,
-    /** Drops caches that may be stale. */
     forget,
     /** Whether the store supports a kind of change. */
     knows: fold.knows,

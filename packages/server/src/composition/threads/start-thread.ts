@@ -3,8 +3,8 @@ import { startModule } from "@linewire/threads/running-threads";
 import { threadFile, type ThreadName } from "./thread-files.ts";
 
 /**
- * Size of V8's young generation (new objects) in MiB. Without this limit, the young generation grows to 128 MiB per thread on a large
- * machine, although the objects of a batch of rows live for only milliseconds.
+ * Size of V8's young generation (new objects) in MiB. Without this limit the young generation grows to 128 MiB per
+ * thread on a large machine, although the objects of a batch of rows live for only milliseconds.
  */
 const YOUNG_GENERATION_MIB = {
   writer: 48,
@@ -15,7 +15,6 @@ const YOUNG_GENERATION_MIB = {
   copy: 12,
 } as const satisfies Record<ThreadName, number>;
 
-/** Starts one of the threads of a node. */
 export const startThread = (name: ThreadName, { resourceLimits, ...options }: WorkerOptions = {}): Worker =>
   startModule(threadFile(name), {
     ...options,

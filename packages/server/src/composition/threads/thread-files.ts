@@ -17,6 +17,5 @@ export type ThreadName = keyof typeof THREADS;
 const { resolve } = createRequire(import.meta.url);
 const fromSource = import.meta.url.endsWith(".ts");
 
-/** The module of a thread: the source if the server runs from source, otherwise its build entry. */
 export const threadFile = (name: ThreadName): URL =>
   fromSource ? pathToFileURL(resolve(THREADS[name])) : packageFile(`dist/node/${name}.js`);

@@ -15,7 +15,6 @@ type Wiring = Pick<ServiceParts, "journal" | "history"> & {
   slips: Pick<Slips, "threadState">;
 };
 
-/** States of the threads of a node. */
 export const threadStates = ({ journal, history = null, articles, slips }: Wiring): ThreadStates => {
   const all = (): [ThreadName, ThreadState][] => [
     ...(journal.thread ? [["writer", journal.thread()] satisfies [ThreadName, ThreadState]] : []),

@@ -8,7 +8,6 @@ type Endpoints = typeof ENDPOINTS;
 
 const ENDED = "Your session has ended and no change was made. Sign in again.";
 
-/** Creates a key from the account page; errors are shown on the page. */
 export const createAccountKey =
   (parts: AccountParts): Handler<Endpoints["createAccountKey"]> =>
   async ({ body, caller, from, spend }) => {

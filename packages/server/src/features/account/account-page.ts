@@ -29,7 +29,7 @@ export const signInPage = (
   }),
 });
 
-/** The current account page. A new key (`fresh`) is shown only in the response that created the key. */
+/** A new key (`fresh`) is shown only in the response that created the key. */
 export const showAccount = ({ caller, from }: Request, parts: AccountParts, content: Content = {}): Answer<string> => {
   const { rotate, fresh = null, message, status = 200 } = content;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;

@@ -8,7 +8,6 @@ type Verdict = { accountId: string; mayBeNew: boolean } | { refused: string };
 
 type SignInState = { state: string; nonce: string; verifier: string };
 
-/** The configured identity provider, for sign-in in a browser. */
 export type IssuerSignIn = {
   name: string;
   begin: (redirectUri: string) => Promise<(SignInState & { url: string }) | null>;

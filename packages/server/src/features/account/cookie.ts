@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** The value of a cookie in a Cookie header. */
 export const cookieIn = (header: string | null | undefined, name: string): string | null =>
   parseCookie(header ?? "")[name] ?? null;
 

@@ -38,7 +38,6 @@ const keyOf = (key: Key, { tier, budgets }: Right, parts: AccountParts): Account
   };
 };
 
-/** The account data that the account page shows. */
 export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): AccountOverview => {
   const permissions = [...scope.permissions];
   const right = { tier: scope.tier, budgets: budgetsFor(scope.tier, permissions) };
@@ -55,7 +54,6 @@ export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): A
   };
 };
 
-/** Serves the account overview as JSON to the script of the account page. */
 export const accountOverview =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountOverview"]> =>
   ({ caller }) => {

@@ -1,6 +1,5 @@
 import type { Answer } from "@linewire/http/call";
 
-/** Redirects to one of our pages, optionally with a new cookie. */
 export const redirectTo = (view: string, cookie?: string): Answer<string> => ({
   status: 302,
   bytes: Buffer.alloc(0),

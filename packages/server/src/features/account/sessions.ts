@@ -3,7 +3,6 @@ import { isoOf, type World } from "@linewire/domain/clock/world";
 import { cookieIn, cookieOf } from "./cookie.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** A browser session: its account and expiry. */
 export type Session = { id: string; accountId: string; mayBeNew: boolean; expiresAt: number };
 
 const COOKIE = "lw_session";
@@ -18,7 +17,7 @@ type Parts = {
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** Sessions of the service's own pages. A session is a signed cookie; the server stores only sessions that ended before their expiry. */
+/** A session is a signed cookie. The server stores only sessions that ended before their expiry. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);
@@ -30,7 +29,6 @@ export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
 
   return {
     read,
-    /** The cookie of a new session. */
     open: (accountId: string, mayBeNew: boolean, base: string): string => {
       const [key] = signingKeys();
       if (!key) throw new Error("no session signing key is stored yet");

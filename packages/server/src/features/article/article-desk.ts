@@ -1,4 +1,4 @@
-// Receives the URL or the text of an article; returns its analysis, which is cached.
+// Receives the URL or the text of an article, and returns the article's analysis, which is cached.
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "@linewire/domain/clock/world";
@@ -9,11 +9,9 @@ import { expiringCache } from "../../shared/expiring-cache.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 
-/** The analysis of an article, with its content and cache status. */
 export type ReadingOfArticle = {
   analysis: Analysis;
   content: Content;
-  /** Hash of the content. */
   hash: string;
   fetchedAt: number;
   cacheStatus: CacheStatus;
@@ -26,7 +24,6 @@ export type Request = {
   partner: Partner;
   source: Source;
   hint: number | null;
-  /** `refresh` analyses again and caches the result, `bypass` analyses again without caching. */
   mode: "cached" | "refresh" | "bypass";
   /** Spends the caller's rate limit. Called before a page is fetched, and before a text in the request is analysed. */
   spend: () => void;
@@ -81,7 +78,6 @@ const bypass = async (request: Request, parts: ArticleAnalysisPorts): Promise<Re
   return readOf({ ...page, ...kept }, "bypass");
 };
 
-/** Fetches and analyses articles for partners, with a cache per partner. */
 export const articleDesk = (parts: ArticleAnalysisPorts) => {
   const { world, namesVersion } = parts;
   const analyse = contentReader(parts);
@@ -99,7 +95,7 @@ export const articleDesk = (parts: ArticleAnalysisPorts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** The cached analysis, to use after `error`. Throws `error` if there is none, or if `error` must be reported. */
+  /** Throws `error` if there is no cached analysis, or if `error` must be reported. */
   const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = cachedReading(request);

@@ -47,7 +47,6 @@ export const seenAt = (
   };
 };
 
-/** The offers that readers saw in an article of the caller's partner. */
 export const getArticleReceipts =
   ({ partner, ...parts }: ArticleReceiptPorts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
   (call) => {

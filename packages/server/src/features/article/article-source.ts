@@ -25,7 +25,6 @@ export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: nu
   return { markdown };
 };
 
-/** The encoding that a page declares, in its header or near the start of the body. */
 const charsetOf = (contentType: string, bytes: Buffer): string =>
   /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
   /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 2048).toString("latin1"))?.[1] ??
@@ -60,7 +59,7 @@ const isServicePath = ({ pathname }: URL): boolean => {
   }
 };
 
-/** Fetches the content, or takes it from the request. A URL must belong to the partner's sites or to this installation. */
+/** A URL must belong to the partner's sites or to this installation. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
   const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);

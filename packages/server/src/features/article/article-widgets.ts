@@ -22,7 +22,6 @@ type WidgetCaller = Pick<Request, "spend"> & { partnerSlug: string; accountId: s
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/** The league id of `leagueHint`; throws if the code is unknown. */
 export const hintOf = (
   code: string | undefined,
   { leagueByCode }: Pick<ArticleParts, "leagueByCode">,
@@ -69,7 +68,6 @@ const answer = async (
   return { body: await pastArticle(read, shown, at, parts), headers: { ...headers, ...pastHeaders(at, now) } };
 };
 
-/** The offers of an article by URL or text. */
 export const getArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["getArticleWidget"]> =>
   (call) => {

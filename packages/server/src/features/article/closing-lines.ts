@@ -5,7 +5,10 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/** A lookup without a result is repeated after this time: history is written later than the journal, so it may not have the lines yet. */
+/**
+ * A lookup without a result is repeated after this time. The history is written later than the journal, so the history
+ * may not have the lines yet.
+ */
 const MISSING_TTL_MS = 60_000;
 const MAX_CACHED_EVENTS = 2000;
 
@@ -14,8 +17,8 @@ type CachedClosing = { lines: readonly LineState[]; until: number };
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
 /**
- * Closing lines of games by bet type. A closing line does not change, so it is looked up in the history once. The result is empty if the
- * node has no history, or if the history is not available.
+ * A closing line does not change, so it is looked up in the history once. The result is empty if the node has no
+ * history, or if the history is not available.
  */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, CachedClosing>();
@@ -45,9 +48,7 @@ export const closingLines = ({ past, now }: Parts) => {
       const found = known.get(keyOf(eventId, betTypeId));
       return found && found.until > now() ? found.lines : undefined;
     },
-    /** Incremented on every lookup. */
     version: () => version,
-    /** Looks up closing lines, so that `of` returns them. */
     load: async (wanting: readonly ClosingAsk[]): Promise<void> => {
       const byEvent = Map.groupBy(wanting, ({ event }) => event.eventId);
       await Promise.all(

@@ -43,7 +43,7 @@ const propose = async (
   if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
 };
 
-/** Stores a draft. Open pages do not follow the id of a draft, so no page reloads its offers. */
+/** Open pages do not follow the id of a draft, so no page reloads its offers. */
 export const storeDraft =
   (parts: CorrectionParts) =>
   async ({
@@ -69,7 +69,7 @@ export const storeDraft =
     return draftView({ published, draft: thing });
   };
 
-/** Publishes the draft that the editor saw. The replaced corrections stay readable as an earlier version. */
+/** The replaced corrections stay readable as an earlier version. */
 export const publishDraft =
   (parts: CorrectionParts) =>
   async ({ article: text, revision, ...word }: DraftChange): Promise<CorrectionDraft> => {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { draftOf, type EditorsWord } from "@linewire/domain/change/record";
 
-/** The corrections of an article, published and as a draft. */
 export type StoredCorrections = { published: EditorsWord | undefined; draft: EditorsWord | undefined };
 type FindWord = (slug: string, article: string) => EditorsWord | undefined;
 
@@ -13,10 +12,13 @@ export const storedCorrections = (word: FindWord, slug: string, article: string)
 const hashOf = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-/** Revision of an article's corrections: changes with every new version. Null if the article has no corrections. */
+/**
+ * The revision changes with every new version of the corrections. The revision is null if the article has no
+ * corrections.
+ */
 export const revisionOf = (word: EditorsWord | undefined): string | null =>
   word === undefined ? null : hashOf([word.accountId, word.modifiedOn, word.corrections]);
 
-/** Revision of a draft: changes with every new version of the draft or of the published corrections. */
+/** The revision changes with every new version of the draft or of the published corrections. */
 export const draftRevisionOf = ({ published, draft }: StoredCorrections): string | null =>
   draft === undefined ? revisionOf(published) : hashOf([revisionOf(published), revisionOf(draft)]);

@@ -39,7 +39,6 @@ export const checkBets = (corrections: readonly Correction[], names: EditorsName
   }
 };
 
-/** The corrections of an article. */
 export const readCorrections =
   ({ editorsWord }: Pick<CorrectionParts, "editorsWord">) =>
   (slug: string, article: string): ArticleCorrections =>
@@ -52,8 +51,8 @@ type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
 };
 
 /**
- * Replaces the corrections of an article. Rejects unknown ids. Rejects a change that is based on an older revision, because its editor has
- * not seen the newer corrections.
+ * Rejects unknown ids. Rejects a change that is based on an older revision, because its editor has not seen the newer
+ * corrections.
  */
 export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>
@@ -67,7 +66,6 @@ export const storeCorrections =
     return correctionsOf(article, thing);
   };
 
-/** The corrections that editors have made to an article. */
 export const getCorrections =
   (parts: CorrectionParts): Handler<Endpoints["getCorrections"]> =>
   (call) => {
@@ -75,7 +73,6 @@ export const getCorrections =
     return { body: readCorrections(parts)(slug, articleOf(call.query.article)) };
   };
 
-/** Replaces the corrections of an article. */
 export const putCorrections =
   (parts: CorrectionParts): Handler<Endpoints["putCorrections"]> =>
   async (call) => {

@@ -12,8 +12,9 @@ const changeOf = (thing: EditorsWord) => ({
 });
 
 /**
- * Stores corrections if `revision` is absent or is the stored revision. If two editors save together, the second gets a conflict. When a
- * draft is published, the updated record of the draft (`draft`) is stored in the same commit as the corrections (`thing`).
+ * Corrections are stored if `revision` is absent or is the stored revision, so the second of two editors who save
+ * together gets a conflict. When a draft is published, the corrections (`thing`) and the updated record of the draft
+ * (`draft`) are stored in one commit.
  */
 export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>

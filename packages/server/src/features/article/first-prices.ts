@@ -9,7 +9,6 @@ import type { ReadingOfArticle } from "./article-desk.ts";
 
 export type FirstPriceParts = {
   now: () => number;
-  /** The stored first prices of an article. */
   known: (article: string) => readonly FirstPrice[];
   /** Stores prices asynchronously. */
   note: (note: FirstPriceNote) => void;

@@ -4,20 +4,16 @@ import { offersFor, type Offers, type OfferSelection, type Schedule } from "@lin
 /** Versions of the data that offers depend on. Each version increases with every change. */
 export type OfferVersions = {
   names: () => number;
-  /** The schedule of a league. */
   events: (leagueId: number) => number;
-  /** The lines of an event. */
   event: (eventId: number) => number;
   /** All lines of a league, for futures. */
   odds: (leagueId: number) => number;
-  /** Closing lines of games. */
   closings: () => number;
 };
 
 type OfferDependencies = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
 type CachedOffers = { offers: Offers; dependencies: OfferDependencies; version: string };
 
-/** A schedule that records the events and the leagues whose lines were read. */
 const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies): Schedule => ({
   ...schedule,
   lines: (query) => {
@@ -29,7 +25,6 @@ const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies):
 
 export type FindOffers = (analysis: Analysis, options: OfferSelection) => Offers;
 
-/** Caches the offers of an article until data that the offers depend on changes. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
   const kept = new WeakMap<Analysis, Map<string, CachedOffers>>();
   const versionOf = ({ leagues, events, futures }: OfferDependencies): string =>

@@ -12,7 +12,6 @@ export type PastArticleParts = ShowParts & { past: Past | null };
 
 const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
-/** The lines and events at the past time `at`, for each league of the article's bets. */
 const momentsOf = (
   analysis: Analysis,
   options: OfferSelection,
@@ -41,7 +40,7 @@ const momentsOf = (
   );
 };
 
-/** The widget of an article with the offers of a past time. These offers have no links, and the request stores no data. */
+/** Offers of a past time have no links, and the request stores no data. */
 export const pastArticle = async (
   read: ReadingOfArticle,
   view: ArticleViewOptions,

@@ -5,7 +5,6 @@ const TIME =
   /(?:property|name|itemprop)=["']?(article:(?:published|modified)_time|date(?:Published|Modified))["']?[^>]{0,80}?(?:content|datetime)=["']([^"']{10,40})["']/gi;
 const JSON_TIME = /"date(?:Published|Modified)"\s*:\s*"([^"]{10,40})"/g;
 
-/** The latest publication or modification time in a page, unless it is in the future. */
 export const statedTime = (html: string, now: number): number | null => {
   const texts = [...html.matchAll(TIME)]
     .map(([, , text]) => text)

@@ -3,7 +3,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import type { ArticleReader, Content } from "@linewire/reading/reader/article-reader";
 
-/** An analysis and its duration. */
 export type KeptReading = { analysis: Analysis; latencyMs: number };
 export type Excuse = "fetch_failed" | "worker_timeout" | "worker_unavailable";
 

@@ -54,7 +54,6 @@ export const partnerOf = ({ id, slug, displayName, status, allowCreate }: Partne
 const hashOfOrder = (bookIds: readonly number[]): string =>
   createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
 
-/** The points and prices that the text states for its bets, each with the current line. */
 const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
     .filter(
@@ -116,13 +115,13 @@ const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_m
   return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
 };
 
-/** Why there are no offers, if the reason is the article itself. */
+/** Returns null if the reason for missing offers is not the article itself. */
 const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) => {
   if (offers.length > 0) return null;
   return notice ?? (sporting ? null : "no_sports_content");
 };
 
-/** The widget of an analysed article. Prices are current even if the analysis is old. */
+/** Prices are current even if the analysis is old. */
 export const showArticle = (read: ReadingOfArticle, view: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, options, inlineWidgetCap } = view;
   const analysis = parts.edited(read, partner.slug, view.articleUrl);

@@ -28,13 +28,11 @@ export type EmbedView = {
   article: string | null;
   options: OfferSelection;
   inlineWidgetCap: number;
-  /** Region of the reader. The links depend on it. */
   region: LinkRegion;
 };
 
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
-  /** Publication time of an article. */
   publishedAt: (read: ReadingOfArticle) => number;
   /** The availability of a player for a game, if the partner's pages may show it. */
   availability: (lookup: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
@@ -51,7 +49,6 @@ const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   return isShared && event ? event.name : (names.team(bet.subject.id)?.name ?? bet.subject.name);
 };
 
-/** The team of the bet, or of its player. */
 const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
   const { teamId, personId } = line.market;
   if (teamId !== undefined) return teamId;
@@ -61,7 +58,10 @@ const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
 
 const LONG_TYPE = 10;
 
-/** Name of a bet type and, if it is long, its short form. A total needs no name: no other bet of a game is an over or under. */
+/**
+ * Returns the name of a bet type and, if the name is long, its short form. A total needs no name, because no other bet
+ * of a game is an over or under.
+ */
 const typeNames = (
   betType: BetType | undefined,
   isOverUnder: boolean,
@@ -141,7 +141,7 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** The part of an article's widget that a page renders. It has the same field names, but only the fields that the page shows. */
+/** It has the same field names, but only the fields that the page shows. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

@@ -31,7 +31,6 @@ const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({
   sourceData: null,
 });
 
-/** Offers that differ only in book and points have the same hash. */
 const groupHash = ({ marketId, market }: LineState): string =>
   createHash("sha256").update(`${marketId} ${market.sideIndex}`).digest("hex").slice(0, 16);
 
@@ -106,7 +105,6 @@ const nestedOf = (
   };
 };
 
-/** An offer with all its related records; unknown fields are null. */
 const betOfferOf = (offer: Offer, index: number, names: RowNames, worth: LineWorth): WidgetBetOffer => {
   const { line, alternates } = offer;
   const alternateOffers = alternates.map((alternate) => alternateOf(alternate, worth));

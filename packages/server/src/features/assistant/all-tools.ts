@@ -4,7 +4,7 @@ import { getLineHistory, getOdds } from "./market-tools.ts";
 import { getSchedule, listLeagues } from "./schedule-tools.ts";
 import type { AssistantTool } from "./tool.ts";
 
-/** Every tool of the service. Assistants see the tools in this order. */
+/** Assistants see the tools in this order. */
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   listLeagues,
   getSchedule,

@@ -1,10 +1,8 @@
 import type { MarketGroup, MarketLine, MarketSide, Odds } from "@linewire/contract";
 import { LINE_STATUS } from "@linewire/contract/names";
 
-/** Names of bet types and books by id. */
 export type OddsNames = { betType: (id: number) => string | undefined; book: (id: number) => string | undefined };
 
-/** One line of the odds tree as a flat row. */
 export type OddsRow = {
   marketLineId: number;
   eventId: number | null;
@@ -37,7 +35,6 @@ const rowOf = ({ group, side, period, names }: Place, sourceId: string, line: Ma
   modifiedOn: line.modifiedOn,
 });
 
-/** The lines of an odds tree as rows, without removed lines and alternates. */
 export const oddsRows = ({ odds }: Odds, names: OddsNames): OddsRow[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).flatMap(([period, { pregame, live }]) =>

@@ -1,19 +1,17 @@
 import { ApiProblem } from "@linewire/client";
 import { ToolRefusal, type AssistantTool, type EndpointCalls } from "./tool.ts";
 
-/** The result of a tool call as text: JSON, or the reason of a refusal. */
 export type ToolOutcome = { text: string; isRefused: boolean };
 
 const FIELDS = ["requiredTier", "requiredPermission", "retryAfterSeconds", "errors"] as const;
 
-/** The code, the reason, and other helpful fields of the problem. */
 const refusalText = ({ code, message, body }: ApiProblem): string => {
   const about = typeof body === "object" && body !== null ? new Map<string, unknown>(Object.entries(body)) : new Map();
   const more = FIELDS.flatMap((name) => (about.has(name) ? [`${name}: ${JSON.stringify(about.get(name))}`] : []));
   return [`${code}: ${message}`, ...more].join(". ");
 };
 
-/** Runs a tool. A refusal becomes the result. Any other error is reported, and the result only says that the service failed. */
+/** A refusal becomes the result. Any other error is reported, and the result only says that the service failed. */
 export const runTool = async (
   tool: AssistantTool,
   input: Record<string, unknown>,

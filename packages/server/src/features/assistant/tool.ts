@@ -2,7 +2,10 @@ import type { Client } from "@linewire/client";
 import type { Envelope } from "@linewire/contract";
 import type { z } from "zod";
 
-/** Calls endpoints for a tool: over HTTP in the command `mcp`, in process at `/mcp`. Errors are thrown as `ApiProblem`. */
+/**
+ * The command `mcp` calls the endpoints over HTTP, and the service's own `/mcp` calls them in process. Errors are
+ * thrown as `ApiProblem`.
+ */
 export type EndpointCalls = Pick<Client, "call">;
 
 /** An MCP tool. It calls a few endpoints and returns only the data that an assistant needs. */
@@ -21,13 +24,12 @@ export const tool = <Input extends z.ZodObject>(given: AssistantTool<Input>): As
 /** Thrown if a tool cannot fulfil the request; the message tells the assistant why. */
 export class ToolRefusal extends Error {}
 
-/** The data of an envelope. If `success` is false or there is no data, throws a refusal with the envelope's messages. */
+/** If `success` is false or there is no data, throws a refusal with the envelope's messages. */
 export const dataOf = <T>({ data, success, messages }: Envelope<T | null>): T => {
   if (!success || data === null) throw new ToolRefusal(messages.join("; ") || "the service has no such data");
   return data;
 };
 
-/** The first `max` rows of a list, and the number of all rows. */
 export const firstOf = <T>(rows: readonly T[], max: number): { rows: readonly T[]; total: number } => ({
   rows: rows.slice(0, max),
   total: rows.length,

@@ -14,7 +14,6 @@ export type BonusReader = {
 
 const asOf = (bonus: Bonus, now: number): Bonus => ({ ...bonus, status: bonusStatusAt(bonus, now) });
 
-/** The bonuses that can be used now, of one book or of all books. */
 export const listActiveBonuses =
   ({ bonuses, bonusVersion, keep, now }: BonusReader): Handler<Endpoints["listActiveBonuses"]> =>
   ({ query: { marketSourceId } }) => ({

@@ -164,7 +164,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** Value of a bonus on a bet. If the value cannot be computed, the envelope contains the reason. */
+/** If the value cannot be computed, the envelope contains the reason. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

@@ -23,14 +23,13 @@ export type BonusLineParts = BonusReader &
     linksVersion: () => string;
   };
 
-/** A market's lines at the books in scope, and their consensus. */
 type Market = { lines: readonly LineState[]; quoted: QuotedMarket | null };
 const NO_MARKET: Market = { lines: [], quoted: null };
 
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
-/** Looks up a market's lines at every book in scope, once per market. */
+/** A market's lines are looked up once per market. */
 const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
   const known = new Map<string, Map<string, Market>>();
   const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
@@ -88,7 +87,6 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
   return ids.length > LIMITS.bonusIds ? { wrong: `at most ${LIMITS.bonusIds} ids` } : ids;
 };
 
-/** The lines on which each bonus can be used, with the bonus's value on each line; limited to the caller's scope. */
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 

@@ -5,7 +5,6 @@ const PERMISSION = "operator:admin";
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(PERMISSION);
 
-/** Returns the caller if it is an operator; throws otherwise. */
 export const operatorOf = (caller: Caller | null): Caller => {
   if (caller === null) throw new Fault("token_invalid", "not signed in");
   if (!isOperator(caller)) throw new Fault("permission_required", undefined, { requiredPermission: PERMISSION });

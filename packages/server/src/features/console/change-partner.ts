@@ -32,7 +32,6 @@ const commandOf = (slug: string, { do: action, value, role }: PartnerForm): unkn
   }
 };
 
-/** Changes a partner from the console. */
 export const changePartner =
   (parts: ConsoleParts & { observe: Observe }): Handler<Contract> =>
   async ({ params, body, caller, from }) => {

@@ -15,7 +15,6 @@ type Request = Pick<Call<(typeof ENDPOINTS)["consolePage"]>, "caller" | "from">;
 /** Why a form was rejected, and the values that the operator had entered. */
 type Refusal = { message?: string; draft?: NewPartner | null };
 
-/** The current console, or the sign-in page. */
 export const showConsole = async (
   { caller, from }: Request,
   parts: Parts,

@@ -10,11 +10,9 @@ export type ConsoleParts = {
   world: Pick<World, "now" | "systemNow" | "after">;
   simulated: boolean;
   feed: FeedWatch;
-  /** Text of `/metrics`. */
   figures: () => Promise<string>;
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
-  /** Health of each book. */
   health: () => ConsoleOverview["health"];
   /** Revoked keys, latest first. */
   revoked: () => readonly Key[];
@@ -24,11 +22,9 @@ export type ConsoleParts = {
   names: () => ComponentChildren;
   account: (id: string) => Account | undefined;
   position: () => string;
-  /** Name of this node in the cluster. */
   nodeName: string;
   /** Description of this node for the cluster; null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
-  /** Other nodes with their latest status, and the seconds since their last message. */
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
   /** Expiry of the session in a Cookie header; null if it is not valid. */
   sessionEnd: (cookie: string | null) => number | null;

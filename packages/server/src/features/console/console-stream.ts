@@ -14,7 +14,6 @@ const MAX_BUFFERED_BYTES = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
 
-/** Sends the console's figures every second, while the session is valid and belongs to an operator. */
 export const consoleStream =
   (parts: Parts): Handler<(typeof ENDPOINTS)["consoleStream"]> =>
   ({ caller, from }) => {

@@ -10,7 +10,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 const SHOWN_ERRORS: ReadonlySet<string> = new Set(["invalid_parameter", "not_found"]);
 
-/** Why a command was rejected; null if it succeeded. */
 const refusalIn = async (execution: Promise<unknown>): Promise<string | null> => {
   try {
     await execution;
@@ -21,7 +20,6 @@ const refusalIn = async (execution: Promise<unknown>): Promise<string | null> =>
   }
 };
 
-/** The form as an operator command. */
 const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCreate }: NewPartner): unknown => ({
   command: "partner.create",
   slug: slug.trim(),
@@ -33,7 +31,6 @@ const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCr
   allowCreate: allowCreate === "on",
 });
 
-/** Creates a partner from the console; errors are shown on the page with the form's content. */
 export const createPartner =
   (parts: ConsoleParts & { observe: Observe }): Handler<(typeof ENDPOINTS)["createPartner"]> =>
   async ({ body, caller, from }) => {

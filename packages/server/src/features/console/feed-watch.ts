@@ -21,7 +21,6 @@ const tallyIn = (tallies: Map<number, ConsoleTally>, id: number): ConsoleTally =
   return known;
 };
 
-/** Follows the journal and counts feed changes: in total, by book and by league. */
 export const feedWatch = () => {
   const all = tallyOf(SECONDS);
   const books = new Map<number, ConsoleTally>();

@@ -39,7 +39,7 @@ const rowOf = (
   };
 };
 
-/** Health and measurements of each book. Books without data are omitted. */
+/** Books without data are omitted. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
   const statuses = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));

@@ -67,7 +67,6 @@ const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptP
   return { main, isWrong: message !== null };
 };
 
-/** The page with the receipts of an article and the form to query them. */
 export const consoleReceipts =
   (parts: ConsoleReceiptParts): Handler<(typeof ENDPOINTS)["consoleReceipts"]> =>
   ({ caller, from, query }): Answer<string> => {

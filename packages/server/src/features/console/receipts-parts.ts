@@ -3,7 +3,6 @@ import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "@linewire/http/call";
 import type { SignInWays } from "@linewire/pages/sign-in";
 
-/** Ports of the receipts page. */
 export type ConsoleReceiptParts = {
   now: () => number;
   /** Receipts of an article around a time; `slug` null = all partners. */

@@ -30,7 +30,6 @@ type Contract = (typeof ENDPOINTS)["getDeeplink"];
 export const viewOf = ({ delayMs }: Scope, parts: DeeplinkPorts): { view: LineView; delaySeconds: number } =>
   delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 
-/** The book of all lines; throws if they have different books, because a link opens one book. */
 const bookIdOf = (legs: readonly RequestedLine[]): number => {
   const ids = [...new Set(legs.map(({ line }) => line.sourceId))];
   if (ids.length !== 1)
@@ -38,7 +37,6 @@ const bookIdOf = (legs: readonly RequestedLine[]): number => {
   return ids[0]!;
 };
 
-/** Sportsbook links for lines, generated on each request for the current points. */
 export const getDeeplink =
   (parts: DeeplinkPorts): Handler<Contract> =>
   (call) => {

@@ -36,7 +36,6 @@ const offerLabel = (value: string, parts: DeskViewPorts): string => {
   return offer === undefined ? value : `${offer.text} at ${parts.bookName(offer.bookId) ?? offer.bookId}`;
 };
 
-/** The label of a row on the page. */
 const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPorts): string => {
   if (value === "") return UNKNOWN;
   if (list === "article") return parts.byline(slug, value)?.title ?? pathOf(value);

@@ -6,7 +6,6 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 import type { ReceiptsInput } from "@linewire/journal/journal/commands";
 
 export type CountedFacts = {
-  /** The boxes and offers that are already counted for a page view. */
   marksOfPage: (id: number) => PageMarks;
   offerName: (offer: string) => OfferName | undefined;
   byId: (id: string) => ArticleByline | undefined;
@@ -29,7 +28,7 @@ const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => 
   return { marked, pages: [...changed].map((id) => ({ id, marks: marksText(pages.get(id)!) })) };
 };
 
-/** Stores receipts, and counts each offer and box of a page view once. */
+/** Each offer and each box of a page view counts once. */
 export const decideReceipts =
   (facts: CountedFacts): CommandHandler<"receipts"> =>
   (input, at) => {

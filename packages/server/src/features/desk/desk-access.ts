@@ -4,7 +4,6 @@ import type { Caller } from "@linewire/http/call";
 
 const OPERATOR = "operator:admin";
 
-/** A partner whose desk the caller may see, and whether the caller may also see sign-ups and money. */
 export type DeskAccess = { partner: Partner; canSeeMoney: boolean; others: readonly Partner[] };
 
 export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(OPERATOR);

@@ -14,7 +14,6 @@ const tableFor = (caller: Caller | null, query: DeskQuery, parts: DeskViewPorts,
   return buildTable(query, deskAccess(caller, query.partner, parts.partners()), parts, limit);
 };
 
-/** A table of the desk as JSON. */
 export const deskTable =
   (parts: DeskViewPorts): Handler<Endpoints["deskTable"]> =>
   ({ caller, query }) => ({ body: tableFor(caller, query, parts), headers: PRIVATE_HEADERS });
@@ -62,7 +61,6 @@ const csvOf = (table: DeskTable): string => {
   return [heads, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 };
 
-/** All rows of a table as CSV. */
 export const deskExport =
   (parts: DeskViewPorts): Handler<Endpoints["deskExport"]> =>
   ({ caller, query }) => {

@@ -45,7 +45,7 @@ const queryText = (query: Partial<DeskQuery>): string =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString();
 
-/** The desk as a page: it works without a script. */
+/** The page works without a script. */
 export const deskPage =
   (parts: DeskViewPorts): Handler<Endpoints["deskPage"]> =>
   ({ caller, from, query }) => {
@@ -72,7 +72,6 @@ const MAIL_HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The summary of the last complete week. */
 export const deskWeek =
   (parts: DeskViewPorts): Handler<Endpoints["deskWeek"]> =>
   ({ caller, from, query }) => {

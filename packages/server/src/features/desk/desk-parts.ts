@@ -7,7 +7,6 @@ import type { Account, Partner, SigningKey } from "@linewire/domain/change/recor
 import type { Origins } from "@linewire/http/call";
 import type { SignInWays } from "@linewire/pages/sign-in";
 
-/** Ports of the desk. */
 export type DeskViewPorts = {
   now: () => number;
   partners: () => readonly Partner[];

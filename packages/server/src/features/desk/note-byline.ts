@@ -17,8 +17,8 @@ export type BylineRecorderPorts = {
 };
 
 /**
- * Stores the headline, authors, section and canonical address of an article when a page shows the article's offers, once per version of
- * the content. If the partner has no beacons, only the address is stored, because picks are stored by article address.
+ * The statements of a page are stored once per version of the content. If the partner has no beacons, only the
+ * canonical address is stored, because picks are stored by article address.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

@@ -5,7 +5,6 @@ import { llmsLines, robotsLines, securityLines } from "@linewire/pages/words/cra
 
 type Endpoints = typeof ENDPOINTS;
 
-/** Ports of files with well-known names, such as robots.txt, that crawlers, assistants and browsers request. */
 export type CrawlerFilePorts = {
   /** Whether the demonstration newspaper is served. Only the newspaper has a sitemap. */
   hasNewspaper: boolean;

@@ -8,7 +8,6 @@ import { ownPage } from "../../shared/own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** Ports of the documents that are generated from the contract, and of the files of the API reference. */
 export type Documents = {
   files: BrowserFiles;
   keep: Keep;
@@ -77,7 +76,6 @@ export const docsStreams = ({ files }: Documents): Handler<Endpoints["docsStream
   return () => ({ ...page, headers: { ...page.headers, "Referrer-Policy": "no-referrer" } });
 };
 
-/** A file of this build by its name and content hash. */
 const fileOf = ({ files, keep }: Documents, hash: string, name: string): Answer<string> => {
   const text = files.text(name);
   if (text === null || files.hash(name) !== hash)

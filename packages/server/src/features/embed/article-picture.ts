@@ -43,7 +43,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   const { subject, eventId, teamId, bookId, overUnder } = bet.betOffer;
   const event = widget.events.find(({ id }) => id === eventId);
   const side = sideWords(bet);
-  // The total of a game needs no subject, because `details` names the game.
+  // `details` names the game, so the total of a game needs no subject.
   const text = subject === event?.name ? side.trim().replace(/^./, (first) => first.toUpperCase()) : subject + side;
   const badge = teamBadge(event?.teams ?? [], teamId);
   return {
@@ -56,7 +56,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** Texts of the picture. They include the current time, because other services store the picture. */
+/** The texts include the current time, because other services store the picture. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),
@@ -77,7 +77,6 @@ const draw = async (
   return ports.paintOffers(offersPicture(await pageOffers(request, ports), ports.now()));
 };
 
-/** The offers of an article as a picture, which is the same for all readers of a region and is drawn at most once a minute. */
 export const articlePicture = (ports: ArticlePicturePorts): Handler<Contract> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query, from, spend }) => {

@@ -27,10 +27,7 @@ const UNFINISHED_STATUSES = new Set<number>([
   EVENT_STATUS.postponed,
 ]);
 
-/**
- * Player availability that a partner's pages may show for an unfinished game. All partners may show line-ups. Only partners for which
- * `showsPeople` is true may show news and probabilities.
- */
+/** All partners may show line-ups. Only partners for which `showsPeople` is true may show news and probabilities. */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>
   ({ partner, personId, eventId }) => {

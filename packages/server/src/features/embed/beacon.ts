@@ -23,7 +23,6 @@ export type BeaconPorts = {
   event: (id: number) => Event | undefined;
   names: OfferNames;
   canonicalOf: FindCanonical;
-  /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   stored: (receipts: number) => void;
 };
@@ -46,7 +45,6 @@ const articleOf = (text: string, partner: Partner, { ownHosts, canonicalOf }: Be
 const wrong = (at: number, what: string): Fault =>
   new Fault("invalid_parameter", `items.${at}: ${what}`, { errors: { [`items.${at}`]: [what] } });
 
-/** The line of an item; throws if no book of the partner offers it. */
 const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconPorts["line"]): LineState => {
   const [id, points] = item.offerId.split(":");
   if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points must be those of the offerId");
@@ -92,7 +90,6 @@ const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): numbe
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);
 };
 
-/** The label and the market that the desk shows for an offer. */
 export const offerNameOf = (line: LineState, offer: string, parts: Pick<BeaconPorts, "event" | "names">) => {
   const { eventId, betTypeId } = line.market;
   const event = eventId === null ? undefined : parts.event(eventId);
@@ -115,7 +112,8 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
     device: visit.device,
     audience: audienceOf(visit, beacon, isPreview),
   };
-  // Computed from the page's address: the article's canonical address can become known, and so change, during a page view.
+  // The id is computed from the page's address, because the article's canonical address can become known during a page
+  // view.
   const page = pageOf(partner.slug, { ...beacon, articleUrl: address });
   // A beacon reports an offer up to three times: viewed, in view, clicked.
   const lines = new Map<number, LineState | undefined>();
@@ -130,7 +128,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** Stores the offers that a page reports as displayed, together with the prices in the store at that time. */
+/** The prices that are stored with the offers are the prices in the store at that time. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {
@@ -146,7 +144,7 @@ export const sendBeacon =
 type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query" | "from">;
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** A double click counts once. The address of the reader is kept in memory for this long, and not stored. */
+/** A double click counts once. The address of the reader is kept in memory for this time and is not stored. */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED_CLICKS = 20_000;
 const VIEW_ID_BYTES = 16;
@@ -175,8 +173,8 @@ const clickItem = (
 };
 
 /**
- * Counts clicks on links of lists that the service drew, which no script reports. The reader does not wait for the count, and is redirected
- * even if it fails.
+ * No script reports clicks on the links of lists that the service rendered. The reader does not wait for the count, and
+ * is redirected even if the count fails.
  */
 export const clickCounter = (parts: BeaconPorts) => {
   const { now: clock, secret, after } = parts.world;

@@ -8,7 +8,6 @@ import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
 import { streamedOffers, type EmbedParts, type PageRequest } from "./page-offers.ts";
 
 type Endpoints = typeof ENDPOINTS;
-/** Encodes a response body; equal bodies are encoded once. */
 export type Pack = (text: string) => EncodedBody;
 export type ArticlePageParts = EmbedParts & { pack: Pack };
 
@@ -32,7 +31,6 @@ const respond = async (page: PageRequest, base: string, parts: ArticlePageParts)
   headers: PRIVATE_HEADERS,
 });
 
-/** The main request of the embed: an article's offers, and the stream that all its readers share. */
 export const embedArticle =
   (parts: ArticlePageParts): Handler<Endpoints["embedArticle"]> =>
   ({ params, query, from, spend }) => {
@@ -47,7 +45,6 @@ export const embedArticle =
     );
   };
 
-/** The offers of an unpublished text or of a draft of corrections, and their stream. */
 export const previewArticle =
   (parts: ArticlePageParts): Handler<Endpoints["previewArticle"]> =>
   ({ params, body, from, spend }) => {

@@ -121,7 +121,6 @@ const linesOf = (event: Event, query: QueryOf<Contract>, bookIds: readonly numbe
   );
 };
 
-/** The lines of an event at each book, with the stream of their updates. */
 export const embedLines =
   (parts: LinePageParts): Handler<Contract> =>
   async ({ params, query, from }) => {

@@ -19,7 +19,10 @@ const originsOf = ({ sites, origins }: Partner): string[] => [
   ...new Set([...sites.map((site) => new URL(site).origin), ...origins]),
 ];
 
-/** Headers of the frame. Only this service, the partner's pages and search engine caches may embed it. All scripts are from this service. */
+/**
+ * Only this service, the partner's pages and search engine caches may embed the frame. All scripts come from this
+ * service.
+ */
 const framePolicy = (partner: Partner): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -33,7 +36,8 @@ const framePolicy = (partner: Partner): Record<string, string> => ({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; "),
-  // Removed: X-Frame-Options cannot list origins, and browsers use frame-ancestors instead.
+  // The empty value removes X-Frame-Options, because that header cannot list origins. Browsers use frame-ancestors
+  // instead.
   "X-Frame-Options": "",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Robots-Tag": "noindex",
@@ -79,7 +83,6 @@ const offersOf = ({ query, from, spend }: PageCall, partner: Partner, parts: Dra
     parts,
   );
 
-/** The server-rendered widget as a fragment for another page. */
 export const embedHtml =
   (parts: DrawnPageParts): Handler<Endpoints["embedHtml"]> =>
   async (call) => {
@@ -91,13 +94,12 @@ export const embedHtml =
     return { bytes: Buffer.from(text), headers: HEADERS };
   };
 
-/** The server-rendered widget as a page for an iframe. */
 export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame sends its requests to the origin that it was loaded from, so an empty base URL works under any host name. Each response is one
-    // page view: browsers do not cache it.
+    // The frame sends its requests to the origin that the frame was loaded from, so an empty base URL works under any
+    // host name. Each response is one page view, so browsers must not cache the response.
     const viewId = parts.world.secret(VIEW_ID_BYTES).toString("hex");
     const drawing = drawingOf(parts, { base: "", links: call.from.base }, partner, viewId);
     const article = await offersOf(call, partner, parts);

@@ -10,7 +10,7 @@ import { pageBooks } from "./page-offers.ts";
 type TrayRequest = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** The partner's books that the reader's region permits. */
+  /** The books of the partner that the reader's region permits. */
   bookIds: readonly number[];
   knownBookIds: readonly number[];
   region: LinkRegion;
@@ -21,7 +21,6 @@ export type ParlayPageParts = Pick<ArticlePageParts, "partner" | "ownHosts" | "r
   simulated: boolean;
 };
 
-/** The same game parlay that a reader builds on a page: prices of the partner's books, and links if the reader's region permits them. */
 export const embedParlay =
   (parts: ParlayPageParts): Handler<(typeof ENDPOINTS)["embedParlay"]> =>
   ({ params, query, from }) => {

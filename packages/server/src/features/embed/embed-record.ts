@@ -27,7 +27,6 @@ export type LeagueCheck = { isLeague: (code: string) => boolean };
 
 const keyOf = ({ slug }: Partner, query: RecordQuery): string => `record ${slug} ${JSON.stringify(query)}`;
 
-/** The record of an author's picks, for pages of a partner. */
 export const embedRecord =
   (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecord"]> =>
   ({ params, query, from }) => {
@@ -81,7 +80,6 @@ const cardWords = (record: AuthorRecord): CardWords => {
 const CARD_SECONDS = 300;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** The record as a picture, drawn again only after the picks have changed. */
 export const embedRecordCard = (parts: AuthorRecordPorts & LeagueCheck): Handler<Endpoints["embedRecordCard"]> => {
   const drawn = expiringCache<Buffer>(MAX_CACHE_BYTES, ({ length }) => length);
   return async ({ params, query }) => {

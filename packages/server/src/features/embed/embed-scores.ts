@@ -11,7 +11,6 @@ type Contract = (typeof ENDPOINTS)["embedScores"];
 
 export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
   world: Pick<World, "now">;
-  /** Games of a league that start between two times. */
   gamesBetween: (leagueId: number, from: number, to: number) => readonly Event[];
   leagues: () => readonly League[];
   names: { team: (id: number) => Team | undefined };
@@ -32,7 +31,7 @@ const CACHE_TTL_MS = 5000;
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
 
-/** Current games of a league: last night's and the next games, or the nearest games if the league does not play every day. */
+/** Returns last night's and the next games, or the nearest games if the league does not play every day. */
 const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
   const near = gamesBetween(leagueId, now - PAST_WINDOW_MS, now + FUTURE_WINDOW_MS);
   if (near.length > 0) return near;
@@ -51,7 +50,6 @@ const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores 
   return { events: events.toSorted(byStart), at: isoOf(now), simulated: parts.simulated };
 };
 
-/** A scoreboard for pages of a partner. */
 export const embedScores =
   (parts: ScorePageParts): Handler<Contract> =>
   ({ params, query, from }) => {

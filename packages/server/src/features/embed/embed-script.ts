@@ -20,7 +20,6 @@ export const built = (build: WidgetBuild | null): WidgetBuild => {
   return build;
 };
 
-/** A file of the current or an earlier build. */
 const immutable = (
   { build, earlier, keep }: WidgetFileParts,
   hash: string,

@@ -16,8 +16,8 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /**
- * Outcome of a click: a redirect to the book, a page with the changed offer, or a refusal (region, unknown offer or no link). `uncounted`, in
- * addition: a click on a drawn list could not be counted at the desk.
+ * A click leads to a redirect to the book, to a page with the changed offer, or to a refusal (region, unknown offer or
+ * no link). `uncounted` is reported in addition if a click on a list that the service rendered could not be counted.
  */
 export type ClickOutcome = "redirected" | "moved" | "refused" | "uncounted";
 
@@ -27,7 +27,6 @@ export type GoParts = {
   region: RegionRules;
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
-  /** Creates the link to which a reader may be redirected. */
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   names: OfferNames;
   canonicalOf: FindCanonical;
@@ -35,7 +34,6 @@ export type GoParts = {
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   went: (how: ClickOutcome) => void;
-  /** Counts a click on a link of a list that the service drew. */
   countClick: (call: Call<Contract>, partner: Partner, jurisdiction: Jurisdiction) => void;
 };
 
@@ -58,7 +56,6 @@ const redirectTo = (url: string): Answer<string> => ({
   headers: { ...PAGE_HEADERS, Location: url },
 });
 
-/** The line of a click; undefined if it is not a line of the partner's books. */
 const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts): LineState | undefined => {
   const line = parts.line(params.offerId.marketLineId);
   return line && bookIds.includes(line.sourceId) ? line : undefined;
@@ -66,7 +63,10 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 
 const DEFAULT_PLACEMENT = "link";
 
-/** The sub id of a click, which tells the affiliate programme the article and the placement; undefined if the partner counts no clicks. */
+/**
+ * The sub id tells the affiliate programme the article and the placement. Returns undefined if the partner counts no
+ * clicks.
+ */
 const subIdFor = ({ query }: Call<Contract>, line: LineState, partner: Partner, parts: GoParts): string | undefined => {
   if (!partner.beacons) return undefined;
   const article = backTo(query.url, partner, parts.ownHosts());
@@ -98,7 +98,10 @@ const decideClick = (
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
 };
 
-/** Redirects to the book if the offer still has the displayed points and price; otherwise shows a page with the change. */
+/**
+ * If the offer no longer has the displayed points and price, the reader gets a page with the change instead of a
+ * redirect.
+ */
 export const followOffer =
   (parts: GoParts): Handler<Contract> =>
   (call) => {

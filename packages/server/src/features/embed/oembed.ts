@@ -29,7 +29,6 @@ const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedPorts): Partner 
   return found;
 };
 
-/** The oEmbed response for an article URL. It contains the iframe of the article's widget. */
 export const oembed =
   (parts: OEmbedPorts): Handler<Contract> =>
   ({ query, from }) => {

@@ -7,7 +7,6 @@ import { booksFor, type BookSelection, type FindPartner } from "../../shared/par
 import type { RegionRules } from "./region.ts";
 import type { SharedStreams } from "./shared-streams.ts";
 
-/** A page's request for the offers of an article. */
 export type PageOffersQuery = {
   partner: Partner;
   /** Either a URL or a text. */
@@ -21,7 +20,6 @@ export type PageOffersQuery = {
   spend: () => void;
 };
 
-/** Ports common to all embed endpoints. */
 export type EmbedParts = {
   partner: FindPartner;
   show: (request: PageOffersQuery) => Promise<EmbedWidget>;
@@ -30,7 +28,6 @@ export type EmbedParts = {
   region: RegionRules;
   /** Whether a book may take bets in a US state. */
   takesBets: (bookId: number, state: string) => boolean;
-  /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
 };
 
@@ -54,8 +51,8 @@ export type PageRequest = {
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
 /**
- * The partner's books that a page may show in the reader's region. Where links are not permitted, prices are only information, so all books
- * may be shown.
+ * Returns the partner's books that a page may show in the reader's region. Where links are not permitted, all books may
+ * be shown, because prices without links are only information.
  */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
@@ -65,13 +62,12 @@ export const pageBooks = (
   return booksFor(partner, selection).filter((id) => state === null || !linksAllowed || takesBets(id, state));
 };
 
-/** The offers of an article for a page, without their stream. */
 export const pageOffers = async (
   page: PageRequest,
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
   const { partner, content, corrections, selection, jurisdiction, spend } = page;
-  // Read the position before the lines: the stream then repeats a change between the two reads, which is harmless.
+  // The position is read before the lines. The stream then repeats a change between the two reads, which is harmless.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
@@ -92,7 +88,6 @@ export const pageOffers = async (
   return { widget, streamUrl: null, streamExpiresAt: null, position, jurisdiction, theme };
 };
 
-/** The offers of an article for a page, with the stream that all readers of the same offers share. */
 export const streamedOffers = async (page: PageRequest, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(page, parts);
   // The stream includes closed bets while their game is in play, but no finished bets.

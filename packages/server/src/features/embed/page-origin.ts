@@ -20,7 +20,6 @@ export const checkOrigin = (
   throw new Fault("partner_forbidden", "this page's origin is not on the partner's list");
 };
 
-/** Throws unless the request comes from a page of this installation. */
 export const checkOwnOrigin = (from: Pick<Origins, "origin" | "fetchSite">, ownHosts: readonly string[]): void => {
   if (isOwnOrigin(from, ownHosts)) return;
   throw new Fault("partner_forbidden", "only the operator's own pages may send this request");

@@ -10,7 +10,6 @@ export type ReceiptWriterPorts = {
   propose: ProposeOnly<"receipts">;
 };
 
-/** A receipt without an id, with its page view, its widget box and the name of its offer. */
 export type ReceiptDraft = { receipt: Omit<Receipt, "id">; page: number; box: string; offerName: () => OfferName };
 /** Resolves when the receipts are durable and counted. */
 export type KeepReceipts = (receipts: readonly ReceiptDraft[]) => Promise<void>;
@@ -21,7 +20,6 @@ const MAX_RECEIPTS_PER_APPEND = 500;
 const MAX_QUEUED_RECEIPTS = 10_000;
 const MAX_REMEMBERED_OFFERS = 20_000;
 
-/** Takes from the queue as many receipts as one append may contain. */
 const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
   let count = 0;
   const end = queue.findIndex(({ receipts }) => (count += receipts.length) > MAX_RECEIPTS_PER_APPEND);
@@ -29,18 +27,17 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
 };
 
 /**
- * Writes receipts with one append at a time. Receipts that arrive during an append share the next append, so that a burst of receipts does
- * not delay price changes in the journal.
+ * Only one append runs at a time. Receipts that arrive during an append share the next append, so that a burst of
+ * receipts does not delay price changes in the journal.
  */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
-  /** Offers whose names are stored: a name is sent to the journal once. */
+  /** Offers whose names are stored. A name is sent to the journal only once. */
   let named = new Set<string>();
   let size = 0;
   let writing = false;
   const pace = pacer(world);
 
-  /** Names of the offers that are not known to be stored. */
   const namesOf = (drafts: readonly ReceiptDraft[]): OfferName[] => {
     const distinct = new Map(drafts.map(({ receipt, offerName }) => [receipt.offerId, offerName]));
     return [...distinct].filter(([offer]) => !named.has(offer)).map(([, nameOf]) => nameOf());

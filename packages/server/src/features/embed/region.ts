@@ -2,8 +2,8 @@ import type { Jurisdiction, NoticeKey } from "@linewire/contract";
 import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
 /**
- * Determines the reader's region. If the operator's proxy sends a region header, `header` is its value (null = missing in this request)
- * and decides. If no such header is configured, `header` is undefined and the page's `state` decides.
+ * If the operator's proxy sends a region header, `header` is its value (null if this request lacks the header) and
+ * decides. If no such header is configured, `header` is undefined and the page's `state` decides.
  */
 export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 
@@ -19,7 +19,7 @@ const noticeKeyOf = ({ state }: Place): NoticeKey => {
   return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** Determines a region's notice, and whether links are allowed there. In an unknown region, pages show prices without links. */
+/** In an unknown region, pages show prices without links. */
 export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
 

@@ -15,7 +15,6 @@ type Parts = {
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
 type CachedSubscription = SubscriptionAnswer & { until: number };
-/** The lines that a page shows, and the players whose availability it shows. */
 export type FollowedLines = {
   leagueId: number;
   betTypeId: number;
@@ -50,7 +49,10 @@ const wantedOf = (
   };
 };
 
-/** One subscription for all readers of the same offers, renewed at half its lifetime; null if there are no offers. */
+/**
+ * All readers of the same offers share one subscription, which is renewed at half its lifetime. Returns null if there
+ * are no offers.
+ */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, CachedSubscription>();
   const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>

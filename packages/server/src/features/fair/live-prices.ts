@@ -16,7 +16,6 @@ export type LivePriceParts = {
   world: Pick<World, "now" | "after">;
   journal: Pick<Journal, "follow" | "propose">;
   league: (id: number) => League | undefined;
-  /** Games in play. */
   live: () => readonly Event[];
   closing: (eventId: number) => Closing | undefined;
   held: (eventId: number) => InGameFairPriceSet | undefined;
@@ -32,7 +31,6 @@ const modelOf = (code: string, closing: Closing | undefined): LiveModel | null =
   return pregame && hasLiveModel(code) ? liveModel(code, pregame) : null;
 };
 
-/** The pricing of an event by our model; null without a model or starting prices, or if another source sends the game's fair prices. */
 const gameOf = (event: Event, parts: LivePriceParts, write: LiveGameParts["write"]): LiveGame | null => {
   const code = parts.league(event.leagueId)?.name ?? "";
   const closing = parts.closing(event.eventId);
@@ -56,10 +54,7 @@ const proposer =
       .catch((error: unknown) => report(error, "fair prices"));
   };
 
-/**
- * Computes fair prices for games in play from the books' prices at the start. Runs on the leader. A game without prices at its start, or
- * with fair prices from another source, is skipped.
- */
+/** Runs on the leader. A game without prices at its start, or with fair prices from another source, is skipped. */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();
   const write = proposer(parts);

@@ -21,7 +21,6 @@ const BEAT_MS = STREAM.keepaliveMs;
 /** First bytes of a stream, so that proxies forward the response headers at once. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
-/** A single result as a complete event stream, or as the last events of a stream. */
 export const wholeEventStream = (result: ExecutionResult): Buffer =>
   Buffer.from(print({ event: "next", data: result }) + print({ event: "complete", data: null }));
 
@@ -36,7 +35,6 @@ const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   slow_consumer: finalError("slow_consumer", "the client reads too slowly: its buffer is full"),
 };
 
-/** A subscription as SSE (distinct connections mode): `next` for each message, `complete` if the client must not reconnect. */
 export const eventStream = (
   live: LiveOperation,
   caller: Caller & { scopeText: string },

@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** A subscriber of this node. The node wakes it periodically and ends it when its account loses access. */
+/** The node wakes a subscriber periodically, and ends it when the subscriber's account loses access. */
 export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;

@@ -11,7 +11,7 @@ const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 type Usage = { fields: number; aliases: number };
 type DepthLimit = { depth: number; deepest: number };
 
-/** Measures a selection and stops at the first exceeded limit, so that a malicious document costs little time. */
+/** The measurement stops at the first exceeded limit, so that a malicious document costs little time. */
 const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Usage) => {
   const findProblem = ({ selections }: SelectionSetNode, { depth, deepest }: DepthLimit): string | null => {
     if (depth > deepest) return TOO_DEEP;
@@ -33,7 +33,6 @@ const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, s
   return findProblem;
 };
 
-/** Why a document exceeds the limits; null if it does not. */
 export const overLimit = ({ definitions }: DocumentNode): string | null => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);

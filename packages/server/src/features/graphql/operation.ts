@@ -18,14 +18,12 @@ import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
 import { streamFilterOf } from "./stream-filter.ts";
 
-/** A GraphQL operation, from HTTP, a WebSocket or an event stream. */
 export type OperationRequest = {
   query: string;
   operationName: string | null;
   variables: Readonly<Record<string, unknown>>;
 };
 
-/** The result of an operation: rejected before execution, executed, or a live subscription. */
 export type Operation =
   | { kind: "refused"; errors: readonly GraphQLError[] }
   | { kind: "answered"; document: DocumentNode; result: ExecutionResult }
@@ -38,7 +36,6 @@ export type Operation =
     };
 
 type NamedLeague = { id: number; name: string; fullName: string; isActive: boolean };
-/** Arguments of the field `results`. */
 export type ResultArguments = {
   league: string;
   eventIds?: readonly number[] | null;
@@ -57,14 +54,17 @@ export type OperationParts = {
   streaming: () => boolean;
 };
 
-/** An empty iterable: graphql-js only validates the arguments of a subscription, and the hub delivers the messages. */
+/**
+ * The iterable is empty, because graphql-js only validates the arguments of a subscription and the hub delivers the
+ * messages.
+ */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** The result of an execution, which is synchronous because all resolvers are. */
+/** Execution is synchronous, because all resolvers are synchronous. */
 const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
@@ -121,7 +121,7 @@ const answerOf = ({ document, scope, ...request }: ParsedOperation, parts: Opera
   return { kind: "answered", document, result };
 };
 
-/** Validates and executes an operation, or returns its subscription. `leagueIds` are limited to the caller's scope. */
+/** `leagueIds` are limited to the caller's scope. */
 export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (request, scope) => {

@@ -4,11 +4,9 @@ import { GraphQLError } from "graphql";
 /** Error codes of GraphQL: the problem codes of the contract, and three codes that only GraphQL has. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
-/** A GraphQL error with its code in the extensions. */
 export const refusal = (code: RefusalCode, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** An error of graphql-js with `code`, unless it already has a code. */
 export const coded = (error: GraphQLError, code: RefusalCode): GraphQLError =>
   error.extensions["code"] === undefined
     ? new GraphQLError(error.message, {

@@ -7,13 +7,13 @@ import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
-/** A result as text and as a server-sent event, each encoded once for all subscribers. */
+/** The text and the server-sent event of a result are each encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
 type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** Parses the messages in a batch of SSE frames. GraphQL subscriptions deliver the same messages as SSE streams. */
+/** GraphQL subscriptions deliver the same messages as SSE streams. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()
@@ -40,7 +40,10 @@ const messageOf = (result: ExecutionResult): RoomMessage => {
 
 type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesSent: (messages: number) => void };
 
-/** Subscribers with the same query and leagues share a room. A room has one hub subscription and encodes each message once. */
+/**
+ * Subscribers with the same query and leagues share a room. A room has one hub subscription and encodes each message
+ * once.
+ */
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
   const rooms = new Map<string, { members: Set<MessageListener>; leave: Stop }>();
 

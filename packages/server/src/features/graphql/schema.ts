@@ -15,7 +15,6 @@ const strict = (name: string, values: z.ZodType<string | number>) => (value: unk
   return read.data;
 };
 
-/** The contract's schema with strict scalars. A field returns the property of the same name. */
 export const graphqlSchema = (): GraphQLSchema => {
   const schema = buildSchema(GRAPHQL_SCHEMA);
   for (const [name, values] of Object.entries(SCALARS)) {

@@ -10,7 +10,10 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/** The hub filter of a subscription. Requested leagues must be known and within the scope; by default it is the whole scope. */
+/**
+ * Throws if a requested league is unknown or outside the scope. Without requested leagues the filter covers the whole
+ * scope.
+ */
 export const streamFilterOf = (
   field: string,
   leagueIds: readonly number[],

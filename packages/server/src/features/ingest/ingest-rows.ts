@@ -9,7 +9,6 @@ type Parts = { propose: ProposeOnly<"ingest">; now: () => number };
 
 const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 
-/** The ingest endpoint: responds when the changes are durable, or returns the invalid rows. */
 export const ingestChanges =
   ({ propose, now }: Parts): Handler<(typeof ENDPOINTS)["ingestChanges"]> =>
   async ({ body, query, from }) => {
@@ -32,7 +31,6 @@ type OutcomePorts = {
   outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };
 
-/** Outcome of a request that was answered with `pending`. */
 export const ingestOutcome =
   ({ waiting, outcome }: OutcomePorts): Handler<(typeof ENDPOINTS)["ingestOutcome"]> =>
   ({ params: { correlationId } }) => {

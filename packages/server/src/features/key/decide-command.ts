@@ -143,7 +143,6 @@ const changePartner = (reader: CommandReader, request: PartnerChange, origin: Ch
   return wrong ?? write(thing, { kind: "partner", thing });
 };
 
-/** Decides an operator's command against the current store. */
 export const decideCommand =
   (reader: CommandReader): CommandHandler<"command"> =>
   ({ by, ...request }, at) => {

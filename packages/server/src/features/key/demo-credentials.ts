@@ -60,7 +60,7 @@ const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: n
   beacons: false,
 });
 
-/** Accounts, keys and partners of a demo installation. The keys are random. */
+/** The keys are random. */
 export const demoRecords = (world: World, bookIds: number[]): { records: RecordInput[]; keys: Credentials["keys"] } => {
   const createdAt = isoOf(world.now());
   const names = Object.keys(GRANTS) as DemoName[];

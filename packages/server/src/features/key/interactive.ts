@@ -5,7 +5,6 @@ import { INVALID, type TokenVerdict } from "@linewire/domain/key/token-verdict";
 type Verify = (token: string) => Promise<TokenVerdict>;
 export type Issuers = {
   local: Verify;
-  /** The configured identity provider, if any. */
   outside: Verify | null;
   demo: boolean;
 };
@@ -22,7 +21,7 @@ const algorithmOf = (token: string): string | undefined => {
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/** Verifies interactive tokens. The algorithm of a token determines its expected issuer, and thereby the permitted keys. */
+/** The algorithm of a token determines its expected issuer, and thereby the permitted keys. */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

@@ -8,7 +8,6 @@ const TOKEN_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 const bytesOf = (key: SigningKey): Uint8Array => Buffer.from(key.secret, "base64url");
 
-/** An interactive token of the local issuer. */
 export const signJwt = (accountId: string, key: SigningKey, now: number): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: "HS256", kid: key.id })
@@ -19,7 +18,6 @@ export const signJwt = (accountId: string, key: SigningKey, now: number): Promis
     .setExpirationTime(Math.floor((now + TOKEN_LIFETIME_MS) / 1000))
     .sign(bytesOf(key));
 
-/** The account of a valid token that we signed. */
 export const accountOfJwt = async (token: string, keys: readonly SigningKey[], now: number): Promise<TokenVerdict> => {
   const options = {
     issuer: ISSUER,

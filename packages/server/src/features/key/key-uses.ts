@@ -4,7 +4,10 @@ import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const MIN_WRITE_INTERVAL_MS = 60_000;
 
-/** The time of the last use of each key: updated in memory on every request, stored at most once a minute per key. */
+/**
+ * The time of the last use of a key changes in memory on every request. The time is stored at most once a minute per
+ * key.
+ */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();
@@ -21,14 +24,13 @@ export const keyUses = (now: () => number) => {
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
       return due;
     },
-    /** Makes uses due again that could not be stored. */
     returnUses: (uses: readonly KeyUse[]): void => {
       for (const [keyId] of uses) stored.delete(keyId);
     },
   };
 };
 
-/** Stores the uses that nodes report: at most one per key and minute, even if several nodes report uses of the key. */
+/** At most one use per key and minute is stored, even if several nodes report uses of the key. */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {

@@ -15,7 +15,6 @@ const freeAccount = (id: string, name: string, now: number): Account => ({
   createdAt: isoOf(now),
 });
 
-/** Creates a key for the caller's account. A caller without an account gets a free account. */
 export const createKey =
   (parts: ProposalPorts): Handler<(typeof ENDPOINTS)["createKey"]> =>
   async ({ body, caller }) => {

@@ -8,7 +8,7 @@ export type ProposalPorts = {
   propose: Propose;
 };
 
-/** Proposes a command to the journal and returns its result. A refusal is thrown as a fault. */
+/** A refusal of the command is thrown as a fault. */
 export const proposeOrThrow = async <K extends CommandName>(
   { world, propose }: ProposalPorts,
   command: K,

@@ -5,7 +5,7 @@ import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
-/** Runs an operator's command, on a running server or in the command line. The journal records `by` as its author. */
+/** The journal records `by` as its author. */
 export const executeCommand = async (
   parts: ProposalPorts,
   command: OperatorCommand,

@@ -49,7 +49,6 @@ const wireOf = ({ at, moving }: PastLineChange): LineChange => ({
 
 const TRUNCATED = `only the newest ${MAX_CHANGES} changes: request a shorter period or a resolution`;
 
-/** Price history of a line between two times. */
 export const getLineHistory =
   (parts: Pick<PastParts, "past" | "now">): Handler<Contract> =>
   async (call) => {
@@ -68,7 +67,8 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // Include only the bounds in the request: a default bound changes with the time, so repeated responses would never be equal.
+      // The response contains only the bounds that the request names. A default bound changes with the time, so
+      // repeated responses would never be equal.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

@@ -16,7 +16,6 @@ export type FairPriceReader = {
 const EXPIRED_SET_MS = 15 * 60_000;
 const CACHE_TTL_MS = 30_000;
 
-/** The latest fair prices of each game of a league. */
 export const listInGameFairPrices =
   ({
     fairPricesOf,

@@ -4,7 +4,6 @@ import { callerOf, type Answer, type Caller, type Keep } from "@linewire/http/ca
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 
-/** People and teams in the odds. */
 export type NamingView = {
   personIds: (query: LineQuery) => number[];
   teamIds: (query: LineQuery) => number[];
@@ -28,7 +27,10 @@ export type MarketParts = MarketPlaces &
 type MarketCall = { params: { league: string; marketType: string }; caller: Caller | null };
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
-/** A list that belongs to the odds, such as their people or teams. It has the scope and view of the odds. It is encoded once per version. */
+/**
+ * Lists that belong to the odds, such as their people or teams, have the scope and view of the odds. Each list is
+ * encoded once per version.
+ */
 export const listMarket = <Data>(
   name: string,
   call: MarketCall,
@@ -48,13 +50,12 @@ export const listMarket = <Data>(
   return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
 };
 
-/** People in the odds. Straight lines have no players, so for `straight` all active players of the league are added. */
+/** Straight lines have no players, so for `straight` all active players of the league are added. */
 export const peopleOf = ({ market, view, query }: MarketView, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];
   return [...named, ...others];
 };
 
-/** Rows as a dictionary by id. */
 export const byId = <Row extends { id: number }>(rows: readonly Row[]): Record<string, Row> =>
   Object.fromEntries(rows.map((row) => [String(row.id), row]));

@@ -32,7 +32,6 @@ export type OddsParts = MarketPlaces &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
-    /** The book's link for a line. */
     linkOf: (line: LineState) => string | null;
     /** Runs `make` while the lines with this delay (0: live) are at the position `seq`; null if the lines have advanced. */
     readAt: (delayMs: number) => <T>(seq: number, make: () => T) => { made: T } | null;
@@ -59,7 +58,6 @@ const REMOVED_LINES: WithdrawnRows = {
   ms: DROPPED_LINES_MS,
   older: "changedSince is older than 24 hours: these are all current lines, without the list of removed lines",
 };
-/** The list of removed lines expires after this time, because old ids are dropped from it without a commit. */
 const REMOVED_LIST_TTL_MS = 5000;
 
 const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): void => {
@@ -79,7 +77,7 @@ const checkNoChangedSince = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** A parsed query. Requests with the same query share it. */
+/** Requests with the same query share the parsed query. */
 type ParsedQuery = {
   filters: LineQuery;
   name: string;
@@ -92,7 +90,6 @@ type ParsedQuery = {
 
 /** The previous response. It is valid for the same scope while the node is at the same position. */
 type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
-/** Maximum age of `X-Changed-Through` in a repeated response. */
 const REPEATED_ANSWER_TTL_MS = 1000;
 
 const parseQuery = ({ deepLinks, ...query }: Query): ParsedQuery => {
@@ -146,7 +143,7 @@ const filteredTree = (request: OddsRequest, { filters, since }: OddsFilter, part
 const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
-/** Version of the response: the position for delayed odds; otherwise the version of the league or of the requested events. */
+/** Returns the position for delayed odds, and otherwise the version of the league or of the requested events. */
 const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.delayMs > 0) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
@@ -159,7 +156,7 @@ const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, par
 /** The writer thread has committed changes that this thread has not received yet. */
 class StoreIsAhead extends Error {}
 
-/** Builds a response from the lines at exactly the position `sequence`, so that no line is newer. */
+/** The lines are read at exactly the position `sequence`, so that no line is newer than the response. */
 const buildAtPosition = <T>(
   { shown: { delayMs, sequence }, isLast }: OddsRequest,
   { readAt }: OddsParts,
@@ -174,7 +171,9 @@ const buildAtPosition = <T>(
 const MAX_ATTEMPTS = 40;
 const nextIteration = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Repeats an attempt until the store and this thread are at the same position; the last attempt accepts newer lines. */
+/**
+ * Repeats an attempt until the store and this thread are at the same position. The last attempt accepts newer lines.
+ */
 const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   const retry = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -194,7 +193,10 @@ const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T>
   }
 };
 
-/** Responses without a filter. They are encoded once per scope and version; only the changed parts are encoded again. */
+/**
+ * Responses without a filter are encoded once per scope and version. After a change only the changed parts are encoded
+ * again.
+ */
 const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, request: OddsRequest) => {
@@ -216,7 +218,6 @@ const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => E
     });
 };
 
-/** Parses each query object once. */
 const parsedOnce = (): ((query: Query) => ParsedQuery) => {
   const queries = new WeakMap<Query, ParsedQuery>();
   return (query) => {
@@ -233,7 +234,7 @@ const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since):
   return parsed.last.part;
 };
 
-/** The odds of a league and market type as a tree. Responses are cached by scope, version and filter. */
+/** Responses are cached by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
   const parse = parsedOnce();
@@ -250,7 +251,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** The latest response, if query and scope are the same and no change has been published since. */
+  /** The latest response is valid if query and scope are the same and no change has been published since. */
   const repeatedAnswer = ({ lastAnswer: last }: ParsedQuery, params: Params, scope: Scope): OddsAnswer | null => {
     if (last === null || last.params !== params || last.scope !== scope) return null;
     return last.sequence === parts.sequence() && last.until > parts.now() ? last.answer : null;

@@ -29,7 +29,6 @@ type ResultQuery = {
   betTypeIds: readonly number[] | null;
   sourceIds: readonly number[] | null;
   lineIds: readonly number[] | null;
-  /** Only lines that were settled from `from` (null = any time) to `until`. */
   from: number | null;
   until: number;
 };
@@ -62,7 +61,6 @@ const checkBetTypes = (ids: readonly number[] | undefined, { betType }: Pick<Res
   for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `unknown bet type ${id}: see /bettype`);
 };
 
-/** The requested books, or all books in the caller's scope. */
 const sourcesOf = (requested: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
   if (!requested || requested.length === 0) return scope.sourceIds;
   for (const id of requested)
@@ -74,7 +72,7 @@ const nonEmpty = (ids: readonly number[] | undefined): readonly number[] | null 
 
 type AskedText = Pick<AskedPrice, "marketLineId" | "points" | "price">;
 
-/** Prices of lines, as `{marketLineId}:{points}:{price}`. */
+/** Each text is `{marketLineId}:{points}:{price}`. */
 const askedIn = (texts: readonly string[] | undefined): AskedText[] | null => {
   if (texts === undefined || texts.length === 0) return null;
   return texts.map((text) => {
@@ -85,7 +83,6 @@ const askedIn = (texts: readonly string[] | undefined): AskedText[] | null => {
   });
 };
 
-/** The closing line value of each requested price, for the lines of a page. */
 const comparedWithClose = (asked: readonly AskedText[], lines: readonly LineResult[]): AskedPrice[] => {
   const closings = new Map(lines.map(({ marketLineId, closing }) => [marketLineId, closing]));
   return asked
@@ -106,7 +103,6 @@ const filtersOf = (
   sourceIds: sourcesOf(query.marketSourceId, scope),
 });
 
-/** A request for results, over REST or GraphQL. */
 export type ResultRequest = Pick<Call<Contract>, "query"> & { league: string };
 
 export type ResultPage = {
@@ -116,7 +112,6 @@ export type ResultPage = {
   changedThrough: string;
 };
 
-/** A page of the settled lines of a league, with the results of their games. */
 export const resultPages = (parts: ResultReader) => {
   const eventsOf = (rows: readonly FoundResult[]): EventResult[] =>
     [...new Set(rows.map(({ eventId }) => eventId))].flatMap((id) => parts.eventResult(id) ?? []);
@@ -150,7 +145,6 @@ export const resultPages = (parts: ResultReader) => {
   };
 };
 
-/** Settled lines of a league, with the results of their games. */
 export const listResults = (parts: ResultReader): Handler<Contract> => {
   const pageFor = resultPages(parts);
   return (call) => {

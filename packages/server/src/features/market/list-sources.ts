@@ -7,7 +7,7 @@ type SourceParts = MarketParts & { source: (id: number) => MarketSource | undefi
 const newer = (own: string | undefined, movedAt: number): string =>
   new Date(Math.max(own === undefined ? 0 : Date.parse(own), movedAt)).toISOString();
 
-/** Books that currently offer a market type in a league, ordered by priority, with the time of their last change. */
+/** The books are ordered by priority. */
 export const listMarketSources =
   (parts: SourceParts): Handler<(typeof ENDPOINTS)["listMarketSources"]> =>
   (call) =>

@@ -4,12 +4,11 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "@linewire/domain/fault/fault";
 
 export type MarketPlaces = {
-  /** A league by its code, case-insensitive. */
+  /** The code is compared without regard to case. */
   leagueByCode: (code: string) => League | undefined;
   marketTypes: () => readonly MarketTypeDetail[];
 };
 
-/** League and market type of a path. */
 export type MarketOfPath = { league: League; name: MarketTypeName; marketTypeIds: number[] };
 
 const leagueNamed = (code: string, { leagueByCode }: Pick<MarketPlaces, "leagueByCode">): League => {
@@ -22,14 +21,12 @@ const checkLeague = ({ id, name }: League, scope: Scope): void => {
   if (!within(scope.leagueIds, id)) throw new Fault("out_of_scope", `${name} is outside your data scope`);
 };
 
-/** The league of a path; throws if it is unknown or outside the scope. */
 export const leagueOf = (code: string, scope: Scope, places: Pick<MarketPlaces, "leagueByCode">): League => {
   const league = leagueNamed(code, places);
   checkLeague(league, scope);
   return league;
 };
 
-/** The market of a path; throws if it is unknown or outside the scope. */
 export const marketOf = (
   params: { league: string; marketType: string },
   scope: Scope,

@@ -5,16 +5,14 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
-/** Lines and their events, live or delayed. */
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** The lines of one bet type of one event; without a bet type, all lines of the event. */
+/** A unit without a bet type is all lines of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
 export type BoardParts = {
   view: OddsView;
-  /** Selects the lines of the tree. */
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
   /** Units of the league that changed after the position `seq`; null if this position is too old. */
@@ -34,7 +32,6 @@ export const nextToLeave = (lines: readonly LineState[], now: number): number =>
   return until;
 };
 
-/** Reads each event only once, even if it has many markets. */
 export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
   const known = new Map<number, Event | undefined>();
   return (id) => {
@@ -45,7 +42,6 @@ export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
 
 const keyOf = (eventId: number | null, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
-/** The queries that read units again: one query per event. */
 function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null; betTypeIds: number[] | null }> {
   for (const [eventId, group] of Map.groupBy(units, (unit) => unit.eventId)) {
     const betTypeIds = group.flatMap(({ betTypeId }) => betTypeId ?? []);
@@ -54,8 +50,8 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
 }
 
 /**
- * The odds tree of a league, market type and scope as text, cached in parts: a change re-encodes one bet type of one event, no more.
- * A part that changes while it is read is read again with the next request.
+ * The text of the tree is cached in parts, so that a change re-encodes only one bet type of one event. A part that
+ * changes during its read is read again with the next request.
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;

@@ -8,7 +8,6 @@ import { isoOf } from "@linewire/domain/clock/world";
 import type { MarketOfPath } from "./market-of.ts";
 
 export type PastParts = {
-  /** History of this node; null if there is none. */
   past: Past | null;
   periodNames: () => Readonly<Record<number, string>>;
   keepPart: Keep;
@@ -20,7 +19,6 @@ type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; a
 /** Commits can arrive this long after their own time, so the odds of more recent times can still change. */
 const SETTLE_DELAY_MS = 60_000;
 
-/** The odds at a past time. */
 export const pastOdds = async (
   { market, scope, filters, asOf, name }: PastOddsQuery,
   parts: PastParts,

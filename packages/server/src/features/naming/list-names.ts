@@ -18,7 +18,6 @@ const suggestionsOf = (name: MetRecord, naming: Naming) => {
 
 const MAX_UNMAPPED_ROWS = 500;
 
-/** Unmapped names, the most frequent first, and the names that an operator has mapped. */
 export const namesOfFeeds = (parts: NamesParts): NamesOfFeeds => {
   const words = parts.nameWords();
   const mappedIds = new Set(words.map(({ id }) => id));

@@ -25,7 +25,7 @@ const thingOf = (
   return id;
 };
 
-/** Maps a name. The journal stores the mapping, so that every node and every later start uses it. */
+/** The journal stores the mapping, so that every node and every later start uses it. */
 export const mapName =
   (parts: NamesParts): Handler<Contract> =>
   async ({ body, caller }) => {

@@ -6,15 +6,12 @@ import type { Proposal } from "@linewire/journal/journal/journal";
 import type { FeedNote } from "@linewire/feeds/feed/feed";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Ports for listing and mapping names. */
 export type NamesParts = {
   world: Pick<World, "now">;
   metNames: () => MetRecord[];
   nameWords: () => NameWord[];
   naming: () => Naming;
-  /** Name of a record; undefined if the record does not exist. */
   thingName: (kind: NameKind, id: number) => string | undefined;
-  /** League of a team or person; null if it has none. */
   leagueOf: (kind: NameKind, id: number) => number | null;
   leagueCode: (id: number) => string | undefined;
   notes: () => FeedNote[];

@@ -2,7 +2,6 @@ import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 
 type Score = { away: number; home: number };
 
-/** Facts of a game derived from its scores. */
 export type GameFacts = {
   winner: ChronicleTeam;
   loser: ChronicleTeam;

@@ -1,9 +1,8 @@
 import { escaped } from "./words.ts";
 
-/** `place`: dateline before the first paragraph. `endMark`: mark after the last paragraph. */
 type Frame = { place: string; endMark: string };
 
-/** Paragraphs as HTML. Text between two asterisks is emphasised. */
+/** Text between two asterisks is emphasised. */
 export const paragraphs = (texts: readonly string[], { place, endMark }: Frame): string =>
   texts
     .map((text, index) => {
@@ -14,6 +13,5 @@ export const paragraphs = (texts: readonly string[], { place, endMark }: Frame):
     })
     .join("");
 
-/** An entry of a live story. */
 export const entry = (moment: string, title: string, text: string): string =>
   `<h2 class="entry"><span class="moment">${escaped(moment)}</span> ${escaped(title)}</h2><p>${escaped(text)}</p>`;

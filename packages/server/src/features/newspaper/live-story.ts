@@ -20,14 +20,12 @@ const opinionOn = (player: string, { league }: ChronicleGame): string => {
   return `I like ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
 };
 
-/** Players mentioned in the entries, alternating between the sides. */
 const starsOf = ({ away, home }: ChronicleGame): string[] =>
   [home.players[0], away.players[0], home.players[1]].flatMap((player) => player ?? []);
 
 const ahead = ({ away, home, score }: ChronicleGame): ChronicleTeam | null =>
   score.away === score.home ? null : score.away > score.home ? away : home;
 
-/** The score as text, with the leading team first. */
 const scoreLine = ({ away, home }: ChronicleGame, score: { away: number; home: number }): string => {
   const [visitors, hosts] = [`${away.nickname} ${score.away}`, `${home.nickname} ${score.home}`];
   return score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`;
@@ -94,7 +92,6 @@ export type StartLines = { favouredBy: number | null; total: number | null };
 const halfPoint = (value: number): number => Math.floor(value) + 0.5;
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
-/** The picks of the story, with the points at the start of the game if known. */
 const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): string => {
   const picks = [
     favouredBy === null
@@ -131,7 +128,6 @@ const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
   ].join("");
 };
 
-/** The live story of a game in play, from its plays so far and its lines at the start. */
 export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): StoryWords => ({
   kind: "Live",
   league: leagueLabel(game.league),
@@ -154,6 +150,6 @@ const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
 
-/** The game of the live story: of the games in the league with the highest priority, the game that started first. */
+/** Returns the game that started first, among the games in the league with the highest priority. */
 export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
   games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

@@ -6,7 +6,6 @@ import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "@linewire/pages/words/when";
 import { escaped } from "./words.ts";
 
-/** Ports of the newspaper. */
 export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;
@@ -15,14 +14,12 @@ export type NewspaperPorts = {
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
-/** Fills the placeholders of built pages with the texts for the current time. */
 export type Edition = {
-  /** Changes whenever the text of a page can have changed. */
+  /** Changes whenever the text of a page may have changed. */
   version: () => number;
   fill: (page: string) => string;
 };
 
-/** A placeholder in a built page: story and field. */
 const PLACEHOLDER = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
 
 /** Stories are regenerated at most every fifteen seconds. */
@@ -69,13 +66,15 @@ const calendarWords = ({ isAllYear }: Chronicle): string =>
     ? "In this demonstration all seven leagues play all year, and some games are played abroad, so that one is on at every hour."
     : "The simulated leagues keep to their seasons.";
 
-/** The stories at a time, and the times of the latest editions. */
 type StoryStates = { stories: ReadonlyMap<string, StoryState>; editions: ReadonlyMap<string, number> };
 
 const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
-/** `rss0630`, `atom0630`: time of the edition or, if later, of the story's last change. `rssNewest`, `atomNewest`: the latest of all. */
+/**
+ * `rss0630` and `atom0630` are the time of that edition or, if later, of the story's last change. `rssNewest` and
+ * `atomNewest` are the latest time of all stories.
+ */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom)(\d{4}|Newest)$/.exec(field) ?? [];
   if (form === undefined) return undefined;
@@ -96,7 +95,6 @@ const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field:
 const fillPlaceholders = (page: string, states: StoryStates, chronicle: Chronicle): string =>
   page.replace(PLACEHOLDER, (_, slug: string, field: string) => valueOf(states, chronicle, slug, field));
 
-/** The text of every story at the current time. */
 const allStories = ({
   stories: { stories, endMark, editions },
   chronicle,
@@ -123,7 +121,7 @@ export const editionOf = (ports: NewspaperPorts): Edition => {
   };
   return {
     version: () => current().version,
-    // Filled twice, because the body that replaces a placeholder contains further placeholders.
+    // The page is filled twice, because the body that replaces a placeholder contains further placeholders.
     fill: (page) => {
       const { tellings: states } = current();
       return fillPlaceholders(fillPlaceholders(page, states, ports.chronicle), states, ports.chronicle);

@@ -1,7 +1,7 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 import { whenOf } from "@linewire/pages/words/when";
 
-/** A team's next game and the suggested bet; the bet is a separate paragraph, so that the article analysis finds it. */
+/** The suggested bet is a separate paragraph, so that the article analysis finds it. */
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {
   if (!next) return [`The ${team.nickname} have no game in the calendar yet.`];
   const when = whenOf(next.start, now, next.timeZone);
@@ -11,7 +11,6 @@ export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, n
   return [`The ${team.name} ${where} ${when.on}.`, `**The pick: ${team.name} moneyline.**`];
 };
 
-/** The next games of both sides, each with the writer's suggestion. */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
   const home = chronicle.nextOf(game.league, game.home.id);
   const away = chronicle.nextOf(game.league, game.away.id);

@@ -67,7 +67,7 @@ const opening = ({ game, facts, now }: RecapInput): string => {
   return `The ${facts.winner.name} beat the ${facts.loser.name} ${facts.result} ${where} ${when}. ${how}`;
 };
 
-/** A sentence with the score at the middle of the game and before the last period. */
+/** The sentence contains the score at the middle of the game and before the last period. */
 const course = (input: RecapInput): string => {
   const { game, facts } = input;
   const marks = [Math.ceil(game.periods / 2), game.periods - 1].filter(
@@ -115,7 +115,6 @@ const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {
 
 type RecapFrame = { place: string; endMark: string };
 
-/** The recap of a finished game, from its plays. */
 export const recapOf = (
   game: ChronicleGame,
   chronicle: Chronicle,

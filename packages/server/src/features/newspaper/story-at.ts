@@ -26,7 +26,6 @@ const NO_MEETINGS: Meetings = { last: null, next: null };
 
 const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
 
-/** The prewritten story, with time texts such as "tonight" for its next game. */
 const staticStory = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
   league: leagueLabel(story.league),
@@ -45,7 +44,7 @@ const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null =>
   return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;
 };
 
-/** A story at a time. `changedAt`: time of its last change after its edition; 0 = unchanged. */
+/** `changedAt` is the time of the last change after the story's edition; 0 means unchanged. */
 export type StoryState = { words: StoryWords; when: When; changedAt: number };
 
 /** Assumed duration of a game, because the chronicle contains only start times. */
@@ -104,13 +103,11 @@ const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): Sto
   return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
 };
 
-/** The score of a finished game as text, with the winner first. */
 const resultLine = ({ away, home, score }: ChronicleGame): string => {
   const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
   return `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
 };
 
-/** A story about several games: the results and the remaining games. */
 const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
   const over = games.filter(({ phase }) => phase === "over");
   const left = games.filter(({ phase }) => phase !== "over");
@@ -150,7 +147,6 @@ const cardStory = (story: BuiltStory, desk: Desk): StoryState => {
   return results(story, now, desk);
 };
 
-/** The text of a story at the current time: before, during or after its game. */
 export const storyAt = (story: BuiltStory, desk: Desk): StoryState => {
   if (story.role === "live") return liveStory(story, desk);
   if (story.role === "recap") return recapStory(story, desk);

@@ -33,5 +33,4 @@ export const escaped = (text: string): string =>
 
 const LABELS: Readonly<Record<string, string>> = { cbb: "College hoops", cfb: "College football" };
 
-/** League label of stories. */
 export const leagueLabel = (league: string): string => LABELS[league] ?? league.toUpperCase();

@@ -1,7 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "@linewire/http/call";
 
-/** The metrics of this node, in the text format of Prometheus. */
 export const metrics =
   (text: () => Promise<string>): Handler<(typeof ENDPOINTS)["metrics"]> =>
   async () => ({ bytes: Buffer.from(await text()) });

@@ -14,7 +14,6 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type BookLookup = {
   source: (id: number) => MarketSource | undefined;
-  /** A book by its lower-case name. */
   bookNamed: (name: string) => number | undefined;
 };
 
@@ -24,7 +23,6 @@ const idOf = (text: string, { source, bookNamed }: BookLookup): number => {
   return id;
 };
 
-/** The requested books; throws if a book is outside the caller's scope. */
 const namedBooks = (names: readonly string[], shelf: BookLookup, scope: Pick<Scope, "sourceIds">): number[] => {
   const ids = [...new Set(names.map((name) => idOf(name, shelf)))];
   for (const id of ids)
@@ -89,7 +87,6 @@ const dataOf = (request: ShopRequest, answers: readonly BookAnswer[], parts: Sgp
   };
 };
 
-/** Prices a parlay at every book: the book's price, our estimate, or the reason why there is no price. */
 export const getSgpPrice =
   (parts: SgpPriceParts): Handler<Contract> =>
   (call) => {

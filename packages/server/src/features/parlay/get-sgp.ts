@@ -41,7 +41,6 @@ const bookIdOf = ({ legs }: RequestedParlay): number => {
   return id;
 };
 
-/** Legs in the order of the request. */
 const inOrder = ({ legs: requested }: RequestedParlay, { legs }: ParlayAtBook): PricedLegAtBook[] =>
   requested.flatMap((one) => legs.find((leg) => leg.requested === one) ?? []);
 
@@ -76,7 +75,6 @@ const dataOf = (
   return { data, expiresOn: [found.expiresOn] };
 };
 
-/** A parlay of one book's lines: its price, the source of the price, and its link. */
 export const getSgp =
   (parts: SgpParts): Handler<Contract> =>
   (call) => {

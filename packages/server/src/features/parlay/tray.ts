@@ -65,7 +65,6 @@ const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: Tra
   ),
 });
 
-/** The same game parlay that a reader builds on a page: its current legs, and its price at each permitted book of the partner. */
 export const parlayTray =
   (parts: TrayParts) =>
   ({ ids, points, bookIds, knownBookIds, region }: TrayQuery): Tray => {

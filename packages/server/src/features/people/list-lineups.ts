@@ -37,7 +37,6 @@ const list = (
   return { encoded, headers };
 };
 
-/** The line-ups of a sports day; default: today. */
 export const listLineups =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineups"]> =>
   ({ params, query }) =>

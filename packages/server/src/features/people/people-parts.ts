@@ -2,7 +2,6 @@ import { refused, type Envelope, type League } from "@linewire/contract";
 import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
 import type { Answer, Keep } from "@linewire/http/call";
 
-/** Ports common to all lists of players. */
 export type PeopleParts = {
   keep: Keep;
   now: () => number;
@@ -22,7 +21,6 @@ export const RESPONSE_TTL_MS = 10 * 60_000;
 export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>
   changedSinceOf(text, now, WITHDRAWN);
 
-/** A refusal as an envelope. */
 export const refusedRows = <Row>(message: string): Answer<Envelope<Row[]>> => ({ body: refused<Row[]>([], message) });
 
 export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> =>

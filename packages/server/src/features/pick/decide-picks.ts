@@ -8,7 +8,6 @@ import { gradePick, linesOfGame, settledGame, unitsOf } from "@linewire/domain/p
 import type { LineResult } from "@linewire/contract";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-/** State that the command handlers read, in the transaction of the write. */
 export type PickStatePorts = {
   pick: (id: string) => AuthorPick | undefined;
   line: (id: number) => LineState | undefined;
@@ -19,7 +18,7 @@ export type PickStatePorts = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
 };
 
-/** The receipt of the latest change of a pick, with the price in the store at that time. */
+/** The receipt contains the price in the store at the time of the change. */
 const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line">): Receipt | null => {
   const entry = pick.changes.at(-1);
   if (!entry) return null;
@@ -58,7 +57,7 @@ const receiptOf = (pick: AuthorPick, { line: find }: Pick<PickStatePorts, "line"
   };
 };
 
-/** A pick and the receipt of its latest change, stored in one commit so that every change has a receipt. */
+/** A pick and the receipt of its latest change are stored in one commit, so that every change has a receipt. */
 const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Change[] => {
   const receipt = receiptOf(pick, state);
   const place = { ...NOWHERE, leagueId: pick.leagueId, eventId: pick.eventId };
@@ -71,7 +70,6 @@ const changesOf = (pick: AuthorPick, state: Pick<PickStatePorts, "line">): Chang
   ];
 };
 
-/** Stores the picks of an article that are not yet stored. */
 export const decidePicks =
   (state: Pick<PickStatePorts, "pick" | "line">): CommandHandler<"picks"> =>
   ({ picks }) => ({
@@ -79,7 +77,7 @@ export const decidePicks =
     result: null,
   });
 
-/** The grade after a correction of the price. Used if the result of the game is no longer stored. */
+/** Used after a correction of the price if the result of the game is no longer stored. */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
   const { closing } = grade;
@@ -102,7 +100,7 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/** Adds, corrects, withdraws or restores a pick and grades it again. Refused if the pick has changed since the editor's `revision`. */
+/** Refused if the pick has changed since the editor's `revision`. A changed pick is graded again. */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {

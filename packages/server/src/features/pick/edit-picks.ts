@@ -21,7 +21,6 @@ export type EditPickPorts = {
   propose: ProposeOnly<"pick-change">;
 };
 
-/** The article and the editor of a change. */
 export type PickEdit = { partner: Partner; accountId: string; article: string };
 
 const wrong = (field: string, message: string): Fault =>
@@ -58,7 +57,6 @@ const correctedTerms = ({ terms }: AuthorPick, correction: PickCorrection): Pick
   };
 };
 
-/** The bet that an editor adds to an article. */
 const addedPick = (
   { lineId, price, points, author, section }: NewArticlePick,
   { partner, accountId, article }: PickEdit,
@@ -103,7 +101,7 @@ const addedPick = (
   return changed(pick, terms, { action: "added", by: accountId, at });
 };
 
-/** PK6: editors add, correct, withdraw and restore picks. Each change is stored and has a receipt. */
+/** Each change is stored and has a receipt. */
 export const pickEditor = (ports: EditPickPorts) => {
   const save = async (pick: AuthorPick, revision: number): Promise<void> => {
     const outcome = await ports.propose({ command: "pick-change", input: { pick, revision }, at: ports.now() });

@@ -8,7 +8,6 @@ import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts"
 /** Author and section of a page; null if the page does not state them. */
 export type Byline = { author: string | null; section: string | null };
 
-/** An article with its offers, as a page of a partner shows it. */
 export type PickedArticle = {
   slug: string;
   url: URL;
@@ -24,7 +23,6 @@ export type PickedArticle = {
 
 export type KeepPicksPorts = {
   now: () => number;
-  /** Whether a pick is already stored. */
   isKept: (id: string) => boolean;
   /** Stores picks asynchronously. */
   keep: (picks: readonly AuthorPick[]) => Promise<unknown>;
@@ -96,7 +94,6 @@ const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: Ke
   };
 };
 
-/** Stores the picks of an article when the service first shows the article. */
 export const pickKeeper = (ports: KeepPicksPorts): ((article: PickedArticle) => void) => {
   let remembered = new Set<string>();
   const isNew = ({ id }: AuthorPick): boolean => {

@@ -11,15 +11,16 @@ export const pickId = ({ slug, article, market }: PickIdentity): string => {
   return `pck_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 };
 
-/** Id of the receipt for the change with index `entry` of a pick. */
 export const pickReceiptId = (id: string, entry: number): string => `rcp_${id}_${entry}_0`;
 
-/** The former key of an article: its URL without the query. Picks stored under this key keep it. New picks use the canonical address. */
+/**
+ * Picks that were stored under the former key of an article, the URL without the query, keep that key. New picks use
+ * the canonical address.
+ */
 export const formerArticle = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 const TWO_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 
-/** The team, player or game of a bet. */
 export const pickSubject = (
   { personId, teamId, sideIndex, sideName = "" }: LineMarket,
   { name, eventTeams = [] }: { name: string; eventTeams?: { teamId: number; sideIndex: number }[] | undefined },

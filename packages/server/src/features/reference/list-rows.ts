@@ -15,7 +15,6 @@ export type ListParts = {
   changedThrough: () => number;
 };
 
-/** A list: its cache key and version, all rows, and the rows changed since a time, including withdrawn rows. */
 export type Rows<Row> = {
   name: string;
   version: number;
@@ -25,13 +24,12 @@ export type Rows<Row> = {
 
 type DatedRow = { isActive: boolean; modifiedOn: string };
 
-/** `all` and `since` for rows in memory. */
 export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
   all: () => rows().filter(({ isActive }) => isActive),
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list with changedSince. It is encoded once per version; a header contains the value of changedSince for the next request. */
+/** A list is encoded once per version. A header contains the value of changedSince for the next request. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,
@@ -47,7 +45,6 @@ export const listRows = <Row>(
   return { encoded, headers };
 };
 
-/** Answer for a path with an unknown league. */
 export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> => ({
   body: refused<Row[]>([], `there is no league ${code.slice(0, 20)}; see /league`),
 });

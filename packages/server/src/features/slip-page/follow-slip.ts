@@ -22,7 +22,6 @@ type MovedLine = {
   at: string;
 };
 
-/** Pages that a reader gets instead of a redirect, and the headers of every click response. */
 export type MovedPages = {
   headers: Record<string, string>;
   moved: (offer: MovedLine, context: PageContext) => string;
@@ -39,18 +38,18 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** Current lines of a book's slip, in the scope of its creator; empty if a line no longer exists. */
+/** The lines are in the scope of the slip's creator. The result is empty if a line no longer exists. */
 const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
   const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
-  // Use the current lines, because the page may be old.
+  // The page may be old, so the current lines are used.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
   const found = linesOf(slip, { view: parts.live, scope: showing.scope });
   const lines = found.flatMap(({ line }) => line ?? []);
   return lines.length === found.length ? lines : [];
 };
 
-/** Decides on a click on a book's slip. The first line that has changed stops the redirect. */
+/** The first line that has changed stops the redirect. */
 const decideSlipClick = (
   lines: readonly LineState[],
   { kept, seen, bookId, jurisdiction }: SlipClick,
@@ -67,7 +66,7 @@ const decideSlipClick = (
   return { url, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
-/** Redirects to the slip at a book if its lines have not changed; otherwise shows a page with the change. */
+/** If the lines have changed, the reader gets a page with the change instead of a redirect. */
 export const followSlip =
   (parts: FollowParts): Handler<Contract> =>
   ({ params, query, from }) => {

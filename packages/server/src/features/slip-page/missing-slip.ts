@@ -10,7 +10,6 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Response for a slip that does not exist or has expired. */
 export const missingSlip = (): Answer<string> => ({
   status: 404,
   bytes: Buffer.from(missingSlipPage(SLIP_PAGE_STYLE)),

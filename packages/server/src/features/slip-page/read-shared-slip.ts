@@ -6,7 +6,6 @@ import type { SlipStreams } from "./slip-streams.ts";
 
 export type SlipReadParts = SlipParts & { streams: SlipStreams; pack: (text: string) => EncodedBody };
 
-/** A shared slip with current prices, and the stream that all its readers share. */
 export const readSharedSlip =
   (parts: SlipReadParts): Handler<(typeof ENDPOINTS)["readSharedSlip"]> =>
   async ({ params, query, from }) => {

@@ -7,10 +7,8 @@ import { slipBooks, type SlipViewContext } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 
-/** A slip as a reader sees it, with the data from which it was built. */
 export type ShownSlip = { slip: SharedSlip; kept: StoredSlip; showing: SlipViewContext };
 
-/** The slip of an id; throws if it does not exist or has expired. */
 export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): StoredSlip => {
   const kept = parts.find(id);
   if (!kept || kept.expiresAt <= parts.now())
@@ -33,9 +31,8 @@ export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, part
   };
 };
 
-/** A slip with current prices, without its stream. */
 export const showSlip = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
-  // Read the position before the lines: the stream then repeats a change between the two reads, which is harmless.
+  // The position is read before the lines. The stream then repeats a change between the two reads, which is harmless.
   const position = parts.position();
   const showing = viewContextOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;

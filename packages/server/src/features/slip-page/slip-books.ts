@@ -12,7 +12,6 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import type { StoredSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
 import { slipPrice } from "./slip-price.ts";
 
-/** The view, scope and region with which a slip is shown. */
 export type SlipViewContext = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
 
 const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
@@ -26,7 +25,7 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/** One link for all current lines of a slip; null if the reader may not get a link. */
+/** All current lines of a slip have one link. The link is null if the reader may not get a link. */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],
@@ -40,7 +39,6 @@ export const bookUrl = (
   return "failed" in link ? null : link.url;
 };
 
-/** A book's current lines of a slip, limited to the scope of its creator. */
 export const linesOf = (slip: BookSlip, { view, scope }: Pick<SlipViewContext, "view" | "scope">) =>
   slip.betslipBets.flatMap((bet) => {
     const line = view.line(bet.marketLineId);
@@ -54,7 +52,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
-  // The delayed view has no parlay prices: values computed from live lines are not delayed.
+  // The delayed view has no parlay prices, because values that are computed from live lines are not delayed.
   const priceOf = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,
@@ -68,7 +66,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** Whether a book's prices may be shown in the reader's region. Where links are permitted, only books that take bets there are shown. */
+/** Where links are permitted, only books that take bets there are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,
@@ -78,7 +76,6 @@ export const mayShow = (
   return within(scope.sourceIds, bookId) && (state === null || !linksAllowed || parts.takesBets(bookId, state));
 };
 
-/** Current offer of every book that may be shown. */
 export const slipBooks = (kept: StoredSlip, showing: SlipViewContext, parts: SlipParts): SharedBook[] =>
   kept.betSlips
     .filter(({ bookId }) => mayShow(bookId, showing, parts))

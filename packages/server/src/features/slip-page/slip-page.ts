@@ -8,7 +8,7 @@ import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import { hashSource } from "../../shared/own-page.ts";
 
-/** Headers of the page: scripts only from this service, no embedding by other sites, and no referrer for other sites. */
+/** Scripts may come only from this service. Other sites may not embed the page, and they get no referrer. */
 const slipHeaders = (style: string): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -37,7 +37,6 @@ export type SlipDrawSettings = {
   theme?: "auto" | "light" | "dark";
   oddsFormat?: "american" | "decimal" | "fractional" | "auto";
 };
-/** Renders the content of a slip's shadow root as escaped HTML. */
 export type DrawSlip = (slip: SharedSlip, settings: SlipDrawSettings) => SlipDrawing;
 
 export type SlipPageParts = SlipParts & {
@@ -47,10 +46,9 @@ export type SlipPageParts = SlipParts & {
   states: () => readonly { code: string; name: string }[];
 };
 
-/** Time zone of sports days. */
 const ZONE = "America/New_York";
 
-/** The page of a shared slip. Every person with its URL can read it. */
+/** Every person with the URL of a shared slip can read its page. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {

@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** A shared slip, which every person with its URL can read. Times are in milliseconds. */
+/** Every person with the URL of a shared slip can read it. Times are in milliseconds. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -23,7 +23,6 @@ export type SlipPageView = {
   event: (id: number) => Event | undefined;
 };
 
-/** Ports for showing a slip with current prices. */
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** Finds a slip; undefined if it does not exist or has expired. */

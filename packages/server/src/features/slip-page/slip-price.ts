@@ -14,7 +14,10 @@ const productOf = (prices: readonly number[]): number => prices.reduce((all, pri
 const american = (decimal: number): number | null =>
   decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
-/** Ratio of the combined price to the product of the legs; 1 if equal within rounding. */
+/**
+ * Ratio of the combined price to the product of the prices of the legs. The ratio is 1 if both are equal within
+ * rounding.
+ */
 const factorOf = (whole: number, legs: readonly number[]): number => {
   const own = productOf(legs);
   const multiplied = american(own);
@@ -31,8 +34,8 @@ const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
 /**
- * Estimates the current price of a stored slip. Multiplies the current prices of the legs, then applies the ratio from the time when the
- * slip was created: its combined price then, divided by the product of its prices then.
+ * Multiplies the current prices of the legs by a ratio: the combined price at the creation of the slip, divided by the
+ * product of the prices of its legs at that time.
  */
 const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
   // Without a combined price at creation, the ratio is not known.
@@ -43,7 +46,10 @@ const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => 
   return { price: american(productOf(prices) * factor), priceSource: source, factor };
 };
 
-/** Prices each game separately, as a single bet or a same game parlay, and multiplies; null if a price is unknown. */
+/**
+ * Each game is priced separately, as a single bet or a same game parlay, and the prices are multiplied. Returns null if
+ * a price is unknown.
+ */
 const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceFields, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));
@@ -56,7 +62,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceField
   return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** A book's price for all legs of a slip. `price` is null while one of the legs is not available. */
+/** `price` is null while one of the legs is not available. */
 export const slipPrice = (
   slip: BookSlip,
   lines: readonly (LineState | undefined)[],

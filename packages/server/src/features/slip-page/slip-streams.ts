@@ -33,8 +33,8 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 };
 
 /**
- * One subscription for all readers of a slip with the same view. It is renewed at half its lifetime and ends when the slip expires. Slips
- * with delayed prices have no subscription.
+ * All readers of a slip with the same view share one subscription, which is renewed at half its lifetime and ends when
+ * the slip expires. Slips with delayed prices have no subscription.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, CachedSubscription>();

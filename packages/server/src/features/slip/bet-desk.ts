@@ -1,4 +1,3 @@
-// Receives stored bet slip requests, queues them, and processes each of them.
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
@@ -7,17 +6,15 @@ import { finishBet, laneOf, type BetJob, type FinishParts } from "./finish-bet.t
 export type BetDeskParts = FinishParts & {
   /** Name of this node; null on a single node. */
   node: string | null;
-  /** A request in its current state. */
   bet: (id: string) => BetState | undefined;
-  /** Called when a request is finished. */
   ended: (id: string) => void;
 };
 
 const recordOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
 /**
- * Processes accepted requests from a queue per input kind until each request has exactly one result. The store contains the state of each
- * request, so that a restarted node continues.
+ * Each kind of input has its own queue, and each accepted request gets exactly one result. The store contains the state
+ * of each request, so that a restarted node continues.
  */
 export const betDesk = (parts: BetDeskParts) => {
   const accepted = new Set<string>();
@@ -28,7 +25,7 @@ export const betDesk = (parts: BetDeskParts) => {
 
   /** Every node receives every request and processes only the requests that it accepted. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** Whether the request still belongs to this node: another node may have taken it over while it was queued. */
+  /** Another node may have taken over the request while the request was queued. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);
@@ -66,7 +63,6 @@ export const betDesk = (parts: BetDeskParts) => {
         if (entry.kind === "bet_end") parts.ended(String(entry.id));
       }
     },
-    /** Resumes requests that an earlier run of the process left unfinished. */
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },

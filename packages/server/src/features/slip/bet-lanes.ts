@@ -2,17 +2,16 @@ import { fairQueue } from "@linewire/reading/slip/fair-queue";
 import type { BetInput } from "@linewire/domain/change/bet-request";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** Requests of different cost have separate queues: texts never wait for pictures. */
+/** Requests of different cost have separate queues, so that texts never wait for pictures. */
 export type Lane = BetInput["from"];
 
-/** Concurrent jobs in total and per account, and the length of the queue. */
 type LaneLimits = { places: number; perAccount: number; maxQueued: number };
 
 export const LANE_LIMITS: Record<Lane, LaneLimits> = {
   // A text takes some milliseconds. A second job would start a second thread with 50 MiB, which is not faster.
   text: { places: 1, perAccount: 1, maxQueued: 2000 },
   upload: { places: 2, perAccount: 2, maxQueued: 500 },
-  // The hosts of pictures can be slow: the jobs of one account must not block the other accounts.
+  // The hosts of pictures can be slow, so the jobs of one account must not block the other accounts.
   address: { places: 8, perAccount: 4, maxQueued: 500 },
 };
 export const LANES = Object.keys(LANE_LIMITS) as Lane[];
@@ -33,7 +32,6 @@ const counts = () => {
   };
 };
 
-/** A queue with limited concurrency and fair order among accounts. */
 const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) => {
   const queue = fairQueue<T>();
   const owners = counts();
@@ -56,7 +54,7 @@ const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) =
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
-    /** Reserves a place for a job; throws if the queue is full, or if the account would use more than half of it. */
+    /** Throws if the queue is full, or if the account would use more than half of the queue. */
     enter: (owner: string): (() => void) => {
       const isFull = queue.size() + entering >= maxQueued;
       if (isFull || queue.sizeOf(owner) + coming.of(owner) >= maxQueued / 2)

@@ -32,7 +32,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     count--;
   };
   return {
-    /** Resolves when the wait ends; immediately if too many clients wait. */
+    /** Resolves immediately if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: WaitOptions): Promise<void> => {
       if (closed || ms === 0 || count >= MAX_WAITERS || countOf(accountId) >= MAX_WAITERS_PER_ACCOUNT)
         return Promise.resolve();
@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Ends the wait of all clients, and of every later client at once. */
+    /** Every later client does not wait at all. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

@@ -4,11 +4,9 @@ import type { LegAtBook } from "@linewire/reading/book-slip/legs";
 import { selectionWords } from "@linewire/reading/book-slip/words";
 import { spokenName } from "../../shared/page-records.ts";
 
-/** Looks up the records whose names appear in the texts of a bet. */
 export type BetNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;
-  /** The catalogue's key of a bet type. */
   betTypeKey: (id: number) => string | undefined;
   period: (id: number) => PeriodType | undefined;
   team: (id: number) => Team | undefined;
@@ -70,7 +68,6 @@ const eventName = (leg: LegAtBook, names: BetNames): string => {
   return [league, subName(leg, names) ?? names.betType(market.betTypeId)?.name].filter(Boolean).join(" ");
 };
 
-/** A leg at a book, in the form of the response. */
 export const betOf = (leg: LegAtBook, names: BetNames, deepLink: BetslipLink): BetslipBet => {
   const { match, found } = leg;
   const { line, requested, isExact } = found;

@@ -10,7 +10,7 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const LINK_TARGET = "betslip";
 
-/** Creates the links at one book for current lines. The links do not depend on the reader's US state, because it is not known here. */
+/** The links do not depend on the reader's US state, because the reader's US state is not known here. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const linkQuery: LinkAsk = {
     os: "",

@@ -6,7 +6,7 @@ type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>
 
 const NOT_IN_PROGRESS: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
-/** Applies a change to an unfinished request: a second result is rejected. */
+/** A second result of a request is rejected. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
   if (!known || known.isOver === 1) return NOT_IN_PROGRESS;

@@ -76,12 +76,14 @@ const withTimeLimit = (request: BetRequest, parts: FinishParts): Promise<BetOutc
   return Promise.race([outcomeOf(request, parts), timeout]).finally(() => cancel());
 };
 
-/** Processes a request and stores its result; the writer rejects a second result. */
 export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const write = writer(parts, isClosed);
   const { world, shelf, measure } = parts;
 
-  /** Records the attempt before the work if an earlier attempt may have crashed the process, otherwise in parallel. */
+  /**
+   * If an earlier attempt may have crashed the process, the new attempt is recorded before the work; otherwise it is
+   * recorded in parallel.
+   */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
     const recorded = write("bet-begun", { id: request.id });

@@ -24,7 +24,10 @@ export type GenerateBetParts = SubmissionPorts & {
 
 const ID_BYTES = 16;
 
-/** The client's idempotency key; otherwise a derived key, which makes equal requests with the same API key within a minute one request. */
+/**
+ * Without an idempotency key of the client, a derived key makes equal requests with the same API key within a minute
+ * one request.
+ */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
@@ -37,7 +40,7 @@ type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/** Stores a request with its picture. A stored request is processed even after a crash. */
+/** A stored request is processed even after a crash. */
 const storeRequest = async (
   request: BetRequest,
   bytes: Buffer | null,
@@ -60,7 +63,7 @@ const storeRequest = async (
   }
 };
 
-/** Accepts a text or picture immediately. The result is computed asynchronously, and the client requests it by id. */
+/** The response does not wait for the result. The client requests the result by id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

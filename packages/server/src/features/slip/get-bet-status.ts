@@ -1,4 +1,3 @@
-// Receives the id of a bet request; returns its state, with the slips once it is complete.
 import type { BetStatusResponse, ENDPOINTS } from "@linewire/contract";
 import type { BetComplete, BetEnd, BetState } from "@linewire/domain/change/bet-request";
 import { callerOf, type Call, type Handler } from "@linewire/http/call";
@@ -20,7 +19,6 @@ export type BetStatusParts = {
 const RETRY_SECONDS = 2;
 const SECOND_MS = 1000;
 
-/** The request with this id if it belongs to the caller and has not expired; otherwise not found. */
 const ownBet = (guid: string, accountId: string, { world, bet }: BetStatusParts): BetState => {
   const id = parseRequestId(guid);
   const found = id === null ? undefined : bet(id);
@@ -76,7 +74,6 @@ const waitForEnd = async (call: Call<Contract>, state: BetState, parts: BetStatu
   return parts.bet(state.request.id) ?? state;
 };
 
-/** Status of a request; optionally waits for its result. */
 export const getBetStatus =
   (parts: BetStatusParts): Handler<Contract> =>
   async (call) => {

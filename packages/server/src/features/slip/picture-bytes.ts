@@ -31,7 +31,7 @@ const decodeBase64 = (text: string): Buffer => {
   return bytes;
 };
 
-/** Decompresses at most the permitted size of a picture, as a protection against decompression bombs. */
+/** The size limit protects against decompression bombs. */
 const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });
@@ -41,7 +41,6 @@ const decompress = async (bytes: Buffer): Promise<Buffer> => {
   }
 };
 
-/** Decodes a base64 picture; throws if it is empty or too large. */
 export const pictureBytes = async (text: string, compression: "gzip" | null): Promise<Buffer> => {
   const bytes = decodeBase64(text);
   return compression === "gzip" ? decompress(bytes) : bytes;

@@ -1,6 +1,5 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** A finished slip request as its share page shows it, public for everyone with the URL. */
 export type SharedSlipRecord = {
   id: string;
   accountId: string;
@@ -13,5 +12,5 @@ export type SharedSlipRecord = {
   unmatchedLegs: UnmatchedLeg[];
 };
 
-/** Finds a shared slip by its unguessable id until it expires. */
+/** A shared slip has an unguessable id and exists until it expires. */
 export type FindSharedSlip = (id: string) => SharedSlipRecord | undefined;

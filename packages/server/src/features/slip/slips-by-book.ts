@@ -1,4 +1,3 @@
-// Receives the legs of a request; returns the slip of each book with its lines, links and missing legs.
 import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { legsByBook, legsMissing, type BookLegs } from "@linewire/reading/book-slip/legs";
@@ -11,7 +10,7 @@ import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";
 import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 
-/** The games, lines and same game parlay prices visible to a caller. */
+/** The games, lines and same game parlay prices that a caller may see. */
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
@@ -79,7 +78,6 @@ const nothingFound = ({ legs, unread }: SlipReading): { betSlips: BookSlip[]; un
   unmatchedLegs: [...legs.map(({ text }) => ({ text, reason: NOTHING_YET })), ...unread],
 });
 
-/** Finds the bets of a parsed text at every book visible to the caller, and the bets that no book has. */
 export const slipsByBook =
   (parts: BookSlipParts): SlipMaker =>
   (reading, options) => {

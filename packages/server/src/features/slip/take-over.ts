@@ -4,11 +4,9 @@ import { isoOf, type Stop, type World } from "@linewire/domain/clock/world";
 
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;
-  /** Name of this node; null on a single node. */
   node: string | null;
   /** Whether this node is the leader, which takes over requests. */
   leads: () => boolean;
-  /** Seconds since the last message of another node. */
   missed: (node: string) => number;
   openBets: () => readonly BetState[];
   propose: ProposeOnly<"bet-taken" | "bet-end">;
@@ -28,8 +26,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * Proposal for a request whose node no longer sends messages: a takeover. If only that node has the request's picture, no takeover is
- * possible. Then the proposal is null until shortly before the request expires, and then a failure.
+ * No takeover is possible if only the node that no longer sends messages has the request's picture. The proposal is
+ * then null until shortly before the request expires, and a failure after that.
  */
 const proposalFor = (
   { request }: BetState,
@@ -42,7 +40,10 @@ const proposalFor = (
   return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: PICTURE_LOST }, at };
 };
 
-/** The leader takes over requests whose nodes no longer send messages. The journal decides concurrent takeovers. */
+/**
+ * The leader takes over requests whose nodes no longer send messages. If two nodes propose a takeover, the journal
+ * decides.
+ */
 export const takeOver = (parts: TakeOverParts): Stop => {
   const { world, node, leads, missed, openBets, propose, report } = parts;
   let isStopped = false;

@@ -11,7 +11,6 @@ export type SubmissionPorts = {
   addressRefusal: (url: URL) => string | null;
 };
 
-/** A validated request, the bytes of an uploaded picture, and a canonical form for idempotency. */
 export type BetSubmission = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
 
 type PictureContent = Extract<GenerateBetRequest, { type: "image" }>["content"];
@@ -45,7 +44,6 @@ const uploadInput = async (
   return { input: { from: "upload" }, bytes, sameAs: { picture: createHash("sha256").update(bytes).digest("hex") } };
 };
 
-/** Validates a request before it is accepted. */
 export const validateBet = async (body: GenerateBetRequest, parts: SubmissionPorts): Promise<BetSubmission> => {
   if (body.type === "text") return textInput(body.content.text);
   const { imageUrl, base64String = "" } = body.content;

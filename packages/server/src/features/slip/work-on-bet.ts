@@ -1,4 +1,3 @@
-// Receives a bet slip request; returns the slips of each book, or the reason why it failed.
 import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/change/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
@@ -17,9 +16,7 @@ export type BetWorkParts = {
   shelf: Pick<PictureShelf, "get">;
   fetchPicture: (url: URL) => Promise<FetchedFile | Failure>;
   make: SlipMaker;
-  /** Whether this node is shutting down. */
   isClosed: () => boolean;
-  /** Current scope of an account; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;
 };
 
@@ -112,7 +109,7 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput
   };
 };
 
-/** Processes a request from its text, or from the text in its picture. Expected failures are results too. */
+/** Expected failures are results too. */
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {

@@ -45,7 +45,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** Current scope and filter of a stream. Throws if the account has lost a part of the scope that it had at creation. */
+/** Throws if the account has lost a part of the scope that it had when the subscription was created. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -63,7 +63,7 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/** Authorises a stream by its token. The filter is limited to the account's current scope. */
+/** The filter is limited to the account's current scope. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

@@ -62,7 +62,7 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/** Creates a subscription. Unknown ids and ids outside the caller's scope are rejected; an empty list means the complete scope. */
+/** Unknown ids and ids outside the caller's scope are rejected. An empty list means the complete scope. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

@@ -15,11 +15,9 @@ export type Delivery = {
   includeSnapshot: boolean;
   start: Position | "unknown" | "snapshot-cut" | null;
   expiresAt: number;
-  /** Lifetime of the token from its creation. */
   lifeMs: number;
   keyId: string | null;
   accountId: string;
-  /** Current scope of the account. */
   scope: Scope;
   retryMs: number;
   /** Adapts a comment for this subscriber; null skips it. */
@@ -31,7 +29,7 @@ type Parts = Pick<
   "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
 >;
 
-/** Frames that a client missed, or why it cannot resume; null if it sent no position. */
+/** Returns the reason if the client cannot resume, and null if the client sent no position. */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);
@@ -40,7 +38,6 @@ const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFram
 const connectedText = ({ streamFilter, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
   `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${streamFilter.conflateMs} expires=${isoOf(expiresAt)}`;
 
-/** Why a client cannot resume; null if it can resume or sent no position. */
 const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null => {
   if (missed === null || !("gap" in missed)) return null;
   return missed.gap === "cursor_expired" && stored !== null ? null : missed.gap;
@@ -49,7 +46,8 @@ const gapOf = (missed: MissedFrames | null, { stored }: Parts): GapReason | null
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
   const { hub, subscribers } = parts;
   const { start, streamFilter, includeSnapshot, lifeMs, keyId, accountId, adaptComment } = delivery;
-  // Synchronous from here, so that no change is published between the missed frames and the live subscription.
+  // The code from here on is synchronous, so that no change is published between the missed frames and the live
+  // subscription.
   const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
   const gap = gapOf(missed, parts);
@@ -79,8 +77,8 @@ const stopOf =
     subscriber.end(why);
 
 /**
- * One client's stream. It subscribes to the hub first, so that no change is lost, then sends missed frames or the snapshot, then live
- * changes. A client that falls too far behind gets a gap and is disconnected.
+ * The stream subscribes to the hub first, so that no change is lost. Missed frames or the snapshot come next, then live
+ * changes.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,

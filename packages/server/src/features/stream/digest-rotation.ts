@@ -3,13 +3,16 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type SentDigest = { version: number; turn: number };
 
-/** Chooses the pairs in the digests of one filter: a long list is sent in rotation. Checksums are cached until their pair changes. */
+/** A long list of pairs is spread over several digests. A checksum is cached until its pair changes. */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
-    /** All pairs if there are few. Otherwise the pairs that changed since their last digest, those with the oldest digest first. */
+    /**
+     * Returns all pairs if there are few. Otherwise it returns the pairs that changed since their last digest, and
+     * those with the oldest digest first.
+     */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {

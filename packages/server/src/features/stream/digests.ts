@@ -18,13 +18,13 @@ const FILTERS_PER_ITERATION = 8;
 
 type Group = DigestRotation & { dueIn: number };
 
-/** Interval of a filter's digests: the longest of 10 s, its conflation window, and one round of all filters. */
+/** The interval is the longest of 10 s, the conflation window of the filter, and one round of all filters. */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_ITERATION));
 
 /**
- * Sends a digest every 10 s: checksums of the lines that a client must have at the position of its stream. A digest does not end a
- * conflation window early. The tally is read from the store when the first stream opens, then updated from the journal.
+ * A digest contains checksums of the lines that a client must have at the position of its stream. A digest does not end
+ * a conflation window early.
  */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
@@ -58,7 +58,6 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
   };
 
   return {
-    /** Starts sending. */
     start: (): Stop => {
       let cancel: Stop = () => {};
       const tick = (): void => {
@@ -70,7 +69,9 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       cancel = world.after(TICK_MS, tick);
       return () => cancel();
     },
-    /** The digest for one subscriber; null if lines have changed since. A subscriber to single lines gets a digest of these lines. */
+    /**
+     * Returns null if lines have changed since the digest. A subscriber to single lines gets a digest of these lines.
+     */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;

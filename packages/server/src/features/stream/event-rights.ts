@@ -11,7 +11,6 @@ const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
 
 type MissingRight = { event: SubscribableEvent; tier: true } | { event: SubscribableEvent; permission: string };
 
-/** The first right for these events that the scope does not include; null if it includes all. */
 export const missingRight = (events: readonly SubscribableEvent[], scope: Scope): MissingRight | null => {
   for (const event of events) {
     const permission = ENTERPRISE_EVENTS[event];

@@ -10,7 +10,10 @@ export type GapPlaces = {
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
-/** The data of a gap: the position from which the stream continues, the number of dropped events, and the time of the first one. */
+/**
+ * `position` is where the stream continues, `dropped` is the number of dropped events, and `changedSince` is the time
+ * of the first dropped event.
+ */
 export type MissedEvents = {
   reason: GapReason;
   position: Position;
@@ -25,7 +28,6 @@ const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[],
   return codes.flatMap((code) => names.map((name) => `/market/${code}/${name}/odds`));
 };
 
-/** Body of a gap event: what was dropped, and the paths to reload. */
 export const gapData = (
   { reason, dropped, changedSince }: Omit<MissedEvents, "position">,
   filter: Filter,
@@ -43,6 +45,5 @@ export const gapData = (
   };
 };
 
-/** A gap event: what was dropped, what to reload, and the position from which the stream continues. */
 export const gapFrame = ({ position, ...lost }: MissedEvents, filter: Filter, places: GapPlaces): Buffer =>
   Buffer.from(frame("gap", JSON.stringify(gapData(lost, filter, places)), formatPosition(position)));

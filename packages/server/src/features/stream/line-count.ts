@@ -9,7 +9,6 @@ export type LineCountParts = {
   report: (error: unknown, where: string) => void;
 };
 
-/** The tally of this node: read from the store on first use, then updated by the journal. */
 export const lineCount = ({ follow, load, report }: LineCountParts) => {
   const tally = tallyOf();
   let queue: Commit[] | null = null;

@@ -20,7 +20,7 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
   return start.do === "resume" ? start.from.at : Date.parse(from);
 };
 
-/** The stream of a replay, resumed at the client's position. A completed replay returns 204, so that the client does not reconnect. */
+/** A completed replay returns 204, so that the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,

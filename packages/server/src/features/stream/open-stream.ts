@@ -21,7 +21,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** CORS headers. Any page may read a stream, except the streams of embeds, which only the partner's pages may read. */
+/** Any page may read a stream, except the streams of embeds, which only the partner's pages may read. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -30,7 +30,7 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether the client has already received, from another node, changes that this node does not have yet. */
+/** A client can have received, from another node, changes that this node does not have yet. */
 const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
@@ -54,7 +54,7 @@ const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** Adapts digests for a client that requested only the lines `lineIds`; null = all lines of its filter. */
+/** `lineIds` are the lines that the client requested; null means all lines of its filter. */
 const digestOf =
   (lineIds: readonly number[] | null, { digests }: StreamParts): Delivery["adaptComment"] =>
   (bytes, filter) =>
@@ -65,7 +65,7 @@ const compressedIfAsked = ({ query }: StreamCall, answer: Answer<string>): Answe
     ? { ...answer, stream: { ...answer.stream, wantsGzip: true } }
     : answer;
 
-/** Opens a stream for one client. The token authorises it, the current scope limits it, and Last-Event-ID sets its start. */
+/** The token authorises the stream, the current scope limits it, and Last-Event-ID sets its start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const whole = digestOf(null, parts);
   const openPlain = ({ params, query, from }: StreamCall): Answer<string> => {
@@ -80,7 +80,8 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       streamFilter: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
-      // Computed from the remaining lifetime, because the clock may have been set since the token was created.
+      // The expiry is computed from the remaining lifetime, because the clock may have been set since the token was
+      // created.
       expiresAt: parts.world.systemNow() + leftMs,
       lifeMs,
       keyId,

@@ -8,7 +8,6 @@ import { timerWheel, type Sleeper } from "./timer-wheel.ts";
 /** Why a stream ended. */
 export type StreamEnding = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
 
-/** An open subscriber, which the node wakes and ends. */
 export type OpenSubscriber = Sleeper & {
   keyId: string | null;
   accountId: string;
@@ -23,7 +22,10 @@ export type SubscribersPorts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
   scopeOf: (account: Account) => Scope;
-  /** Accounts whose scope a change of this record can affect. By default, only a change of the account itself affects its scope. */
+  /**
+   * The result lists the accounts whose scope a change of this record can affect. By default only a change of the
+   * account itself affects its scope.
+   */
   touchedBy?: (kind: string, id: string) => readonly string[];
 };
 
@@ -49,7 +51,6 @@ const subscribersByName = () => {
   };
 };
 
-/** The subscribers that are behind, which are checked every second, and the bytes buffered for them. */
 const slowSubscribers = (after: World["after"]) => {
   const behind = new Set<OpenSubscriber>();
   let looking = false;
@@ -74,7 +75,7 @@ const slowSubscribers = (after: World["after"]) => {
   };
 };
 
-/** Scopes as text. Equal scopes share one string object, which makes comparisons fast. */
+/** Equal scopes share one string object, which makes comparisons fast. */
 const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   const texts = new Map<string, string>();
   const textOf = (scope: Scope): string => {
@@ -90,7 +91,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** Encodes the heartbeat of each moment once for all streams. */
+/** The heartbeat of each moment is encoded once for all streams. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {
@@ -100,7 +101,6 @@ const beats = (now: World["now"]) => {
   };
 };
 
-/** All subscribers of this node: woken by one timer wheel, checked while they are behind, and ended when they lose their rights. */
 export const openSubscribers = (parts: SubscribersPorts) => {
   const { world, key, touchedBy = ownAccount } = parts;
   const wheel = timerWheel(world);
@@ -129,7 +129,6 @@ export const openSubscribers = (parts: SubscribersPorts) => {
       behind.removeBehind(subscriber);
       wheel.drop(subscriber);
     },
-    /** Ends the streams of revoked keys and of accounts whose scope changed. */
     onCommit: ({ entries }: Commit): void => {
       for (const { kind, id } of entries) {
         const name = String(id);

@@ -22,7 +22,7 @@ const concurrencyLimiter = (max: number) => {
   };
 };
 
-/** The open replays of this node. Their number is limited, because all of them read from one thread. */
+/** The number of open replays is limited, because all of them read from one thread. */
 export const replayDesk = (past: ReplaySource | null, report: (error: unknown) => void) => {
   const open = new Map<string, number>();
   const limited = concurrencyLimiter(MAX_CONCURRENT_QUERIES);

@@ -15,7 +15,7 @@ type GapSpan = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** Builds the frames of a replay. They differ from the frames of a live stream in their times and ids. */
+/** They differ from the frames of a live stream in their times and ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
   // In place of an epoch, a replayed message has the replay's name and the message's time.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
@@ -56,7 +56,6 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
 };
 export type ReplayFrames = ReturnType<typeof replayFrames>;
 
-/** Lines in chunks of the size of a snapshot chunk. */
 export const chunked = ({ lines, ...place }: Lines): Lines[] =>
   Array.from({ length: Math.ceil(lines.length / STREAM.snapshotChunkLines) }, (_, at) => ({
     ...place,

@@ -58,7 +58,7 @@ async function* snapshotPieces(at: number, query: ReplayQuery, parts: ScriptPart
   yield { ...piece(frames.snapshotComplete(at, count)), jumpTo: at };
 }
 
-/** Waits until the history is complete up to the cursor; returns the time up to which it is complete, or null after a disconnection. */
+/** Returns the time up to which the history is complete, or null after a disconnection. */
 const settledAfter = async (cursor: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
     const settled = Math.min(to, now() - SETTLE_DELAY_MS);
@@ -89,7 +89,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   }
 }
 
-/** Generates the frames of a replay in order and on demand, so that no frames are buffered for slow clients. */
+/** The frames are generated on demand, so that no frames are buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;

@@ -18,9 +18,8 @@ export type ReplayState = {
   /** Start time of the replay, and the number of past seconds that it sends per second. */
   from: number;
   speed: number;
-  /** Generates all frames; `sleep` returns false when the client has disconnected. */
+  /** The sleep function returns false when the client has disconnected. */
   script: (sleep: (ms: number) => Promise<boolean>) => AsyncGenerator<ReplayPiece>;
-  /** Releases the replay's slot. */
   leave: () => void;
   report: (error: unknown) => void;
 };
@@ -38,7 +37,7 @@ const MAX_SLEEP_MS = 3_600_000;
 const SLOW_CLIENT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 5000;
 
-/** A client of a replay. Each event is sent when it is due; if the client reads slowly, later events are delayed. */
+/** Each event is sent when it is due. If the client reads slowly, later events are delayed. */
 export class ReplaySubscriber implements OpenSubscriber {
   slot = AWAKE;
   readonly keyId: string | null;
@@ -140,7 +139,10 @@ export class ReplaySubscriber implements OpenSubscriber {
     }
   }
 
-  /** Waits while the socket is full, and delays later events by that time. After many bytes, yields to the event loop. */
+  /**
+   * Later events are delayed by the time that the socket was full. After many bytes, the function yields to the event
+   * loop.
+   */
   async #waitForSocket(at: number): Promise<void> {
     if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();

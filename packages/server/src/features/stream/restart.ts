@@ -12,10 +12,9 @@ export type RestartPorts = {
   measure: Pick<StreamMeasure, "gapSent">;
 };
 
-/** The filter of a stream, and whether a snapshot follows after a gap. */
 export type StreamContent = { streamFilter: StreamFilter; includeSnapshot: boolean };
 
-/** How a stream continues after a gap: the gap frame, an optional snapshot, and the position of both. */
+/** A restart has a gap frame, an optional snapshot, and the position of both. */
 export type StreamRestart = { gap: Buffer; snapshot: Iterator<Buffer> | null; sentSeq: number };
 
 export const snapshotAt = (
@@ -24,7 +23,6 @@ export const snapshotAt = (
   { snapshot }: Pick<RestartPorts, "snapshot">,
 ): Iterator<Buffer> | null => (includeSnapshot ? snapshotFrames(streamFilter.filter, position, snapshot) : null);
 
-/** Restarts a stream for a client whose position is no longer available. */
 export const restartStream = (reason: GapReason, content: StreamContent, ports: RestartPorts): StreamRestart => {
   const { hub, places, measure } = ports;
   const position = hub.startOf(content.streamFilter);

@@ -8,7 +8,6 @@ const EXPIRING = Buffer.from(comment("expiring"));
 
 type LifeActions = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
 
-/** The times at which one stream sends heartbeats, warns the client that its token expires soon, and ends. */
 export const streamLife = (
   { lifeMs, leftMs }: { lifeMs: number; leftMs: number },
   { elapsed, random }: Pick<World, "elapsed" | "random">,

@@ -20,13 +20,14 @@ export type StreamMeasure = {
   digestMismatch: () => void;
 };
 
-/** Ports of a stream. */
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  /** The journal on disk, for clients whose position is no longer in the ring buffer of the hub; null if this is turned off. */
+  /**
+   * The journal on disk serves clients whose position is no longer in the ring buffer of the hub. The value is null if
+   * this is turned off.
+   */
   stored: StoredChanges | null;
-  /** Whether this installation serves streams. */
   streaming: () => boolean;
   snapshot: SnapshotParts;
   places: GapPlaces;

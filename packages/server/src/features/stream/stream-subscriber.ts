@@ -12,21 +12,21 @@ import type { StreamEnding, OpenSubscriber, Subscribers } from "./open-subscribe
 import type { StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./timer-wheel.ts";
 
-/** Dependencies shared by all streams of a node. */
 export type SubscriberPorts = Omit<RestartPorts, "hub"> & {
   hub: Hub;
-  /** The journal on disk, for clients whose position is no longer in the ring buffer; null = such clients get a gap. */
+  /**
+   * The journal on disk serves clients whose position is no longer in the ring buffer of the hub. With null, such
+   * clients get a gap.
+   */
   stored: StoredChanges | null;
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
   subscribers: Subscribers;
 };
 
-/** State of a subscriber: position, pending frames, token expiry and owner. */
 export type SubscriberState = {
   sentSeq: number;
   snapshot: Iterator<Buffer> | null;
-  /** The first batch of missed frames. */
   pieces: FrameBatch[];
   lifeMs: number;
   leftMs: number;
@@ -41,16 +41,15 @@ export type SubscriberState = {
 const BYTES_PER_ITERATION = 65_536;
 const BEHIND_BYTES = 65_536;
 const QUEUE_LIMITS = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
-/** Cost of a batch without matching changes, because scanning the commits also takes time. */
 const EMPTY_SCAN_COST_BYTES = BYTES_PER_ITERATION / 4;
 const MAX_HELD_BYTES = 32 * 1_048_576;
 const SLOW_CLIENT_TIMEOUT_MS = 4000;
 const RETRY_MS = { min: 1000, max: 5000 };
 
 /**
- * A live subscriber receives batches as they are published. A subscriber that is behind reads missed batches from the hub as fast as its
- * socket accepts them, so that no frames are buffered. Changes that are no longer in the hub's ring buffer are read from the journal on
- * disk. A live subscriber that falls behind gets only the latest change per line.
+ * A subscriber that is behind reads missed batches from the hub, or from the journal on disk, as fast as its socket
+ * accepts them, so that no frames are buffered. A live subscriber that falls behind gets only the latest change per
+ * line.
  */
 export class StreamSubscriber implements Listener, OpenSubscriber {
   slot = AWAKE;
@@ -92,7 +91,6 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#group = join(this);
   }
 
-  /** Starts to send the missed frames; live changes follow automatically. */
   begin(): void {
     this.#ports.subscribers.add(this);
     this.#pump();
@@ -214,7 +212,6 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     }
   }
 
-  /** Writes the next missed batch and returns its size; null if no frames are missing. */
   #writeNext(): number | null | "too-much" {
     const chunk = this.#snapshot?.next();
     if (chunk && chunk.done !== true) {

@@ -8,19 +8,18 @@ import { scopeHash, signToken, type TokenClaims } from "./token.ts";
 
 export type SubscriptionParts = {
   world: Pick<World, "now" | "secret">;
-  /** Clock for token lifetimes. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   propose: Propose;
 };
 
-/** The claims and the key of a stream URL. With these, a repeated request signs the same URL. */
+/** A repeated request signs the same URL with these claims and this key. */
 type Recipe = { claims: TokenClaims; kid: string };
 const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;
 type More = { lifeMs?: number; once?: OnceKey | null };
 
-/** Stores a subscription and signs the URL of its stream. The token itself is not stored. */
+/** The token itself is not stored. */
 export const subscriptionCreator =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
   async (

@@ -8,7 +8,6 @@ export type BetNewsParts = {
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
   book: (id: number) => MarketSource | undefined;
-  /** The latest reports. */
   reports: (about: About) => readonly PlayerNews[];
   /** Line changes after a report, largest first, at the books `sourceIds`. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
@@ -16,7 +15,7 @@ export type BetNewsParts = {
 
 const MAX_REPORTS = 3;
 
-/** Subjects whose reports affect a bet: its player, or the people of its game. */
+/** A bet is affected by reports on its player, or on the people of its game. */
 const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];
@@ -27,7 +26,6 @@ const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsPart
 const isSameBet = (one: LineState, other: LineState | undefined): boolean =>
   other !== undefined && other.marketId === one.marketId && other.market.sideIndex === one.market.sideIndex;
 
-/** A report with its effect on a bet: on the displayed line, otherwise on the line with the largest change. */
 const reportRow = (
   news: PlayerNews,
   moves: readonly NewsMove[],
@@ -53,7 +51,7 @@ const reportRow = (
   ];
 };
 
-/** Reports after which the line of a bet changed, latest first. The news list relates reports to line changes in the same way. */
+/** The news list relates reports to line changes in the same way. */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

@@ -17,8 +17,8 @@ export type EditorPorts = {
 };
 
 /**
- * The partner of a request and its editor. Other callers are rejected, because the studio shows unpublished corrections. A missing sign-in
- * has a separate error code, so that the page can redirect to the sign-in.
+ * Callers who may not edit are rejected, because the studio shows unpublished corrections. A missing sign-in has its
+ * own error code, so that the page can redirect to the sign-in.
  */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
@@ -40,7 +40,6 @@ export const demoEditor =
     demo && local && accountIds.includes(demoAccountId) ? { accountId: demoAccountId, by: "demo" } : null;
 
 export type SessionEditorPorts = {
-  /** The signed-in account of a Cookie header. */
   session: (cookie: string | null) => { accountId: string } | null;
   account: (id: string) => Account | undefined;
 };

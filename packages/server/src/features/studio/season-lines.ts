@@ -6,7 +6,6 @@ import { wordsOf } from "./search-words.ts";
 export type SeasonParts = {
   teams: () => readonly Team[];
   people: () => readonly Person[];
-  /** Bet types of season bets. */
   betTypes: readonly Pick<BetType, "id" | "marketTypeId">[];
 };
 
@@ -21,7 +20,7 @@ const wordsIn = (one: NamedRecord): readonly string[] => {
   return found;
 };
 
-/** The ids of teams or people with a name that has a word beginning with a search word, each with its league id. */
+/** A name matches if one of its words begins with a search word. The result maps each id to its league id. */
 const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -30,8 +29,8 @@ const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<num
   );
 
 /**
- * Lines of season bets on the teams and people that the search words name. Markets in which several variants share the same ids (such as
- * awards) are omitted, because the ids do not identify one bet.
+ * Markets in which several variants share the same ids (such as awards) are omitted, because the ids do not identify
+ * one bet.
  */
 export const seasonLines = (
   given: readonly string[],

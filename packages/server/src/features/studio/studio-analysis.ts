@@ -6,14 +6,11 @@ import { editorAt, type EditorPorts } from "./editors.ts";
 import { showStudio, type BesideBet, type StudioReading } from "@linewire/reading/article/studio/show-studio";
 
 export type StudioReadPorts = EditorPorts & {
-  /** Analyses an article for an editor. */
   read: (query: { partner: Partner; request: StudioRequest; spend: () => void }) => Promise<StudioReading>;
-  /** Published corrections of an article. */
   corrections: (slug: string, article: string) => ArticleCorrections;
   drafted: (slug: string, article: string) => CorrectionDraft;
   simulated: boolean;
   news: BetNewsParts;
-  /** Whether an account may read news. */
   mayReadNews: (accountId: string) => boolean;
   /** The link for a line and a reader in a US state, on a phone or another device. */
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
@@ -34,7 +31,6 @@ const besideBet =
     news: mayReadNews(editor.accountId) ? betNews(lineId, partner.bookIds, news) : [],
   });
 
-/** The analysis of an article for an editor. */
 export const studioAnalysis =
   (parts: StudioReadPorts): Handler<(typeof ENDPOINTS)["studioAnalysis"]> =>
   async (call) => {

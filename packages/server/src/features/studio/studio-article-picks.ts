@@ -42,7 +42,6 @@ const replyOf = async (
   return { body: { article, ...byline, picks }, headers: PRIVATE_HEADERS };
 };
 
-/** The picks of an article's author. */
 export const studioArticlePicks =
   (parts: ArticlePickEditorPorts): Handler<Endpoints["studioArticlePicks"]> =>
   (call) => {
@@ -50,7 +49,6 @@ export const studioArticlePicks =
     return replyOf({ partner, url: call.query.article }, call, parts);
   };
 
-/** Adds a pick to an article. */
 export const studioAddPick =
   (parts: ArticlePickEditorPorts): Handler<Endpoints["studioAddPick"]> =>
   async (call) => {
@@ -60,7 +58,6 @@ export const studioAddPick =
     return replyOf({ partner, url: call.query.article }, call, parts);
   };
 
-/** Corrects, withdraws or restores a pick. */
 export const studioChangePick =
   (parts: ArticlePickEditorPorts): Handler<Endpoints["studioChangePick"]> =>
   async (call) => {

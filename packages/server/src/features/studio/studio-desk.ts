@@ -10,7 +10,6 @@ export type StudioDeskPorts = EditorPorts & {
   newspaper: boolean;
 };
 
-/** The current editor, with the available books and leagues. */
 export const studioDesk =
   (parts: StudioDeskPorts): Handler<(typeof ENDPOINTS)["studioDesk"]> =>
   (call) => {

@@ -21,7 +21,6 @@ const editedArticle = (call: CorrectionCall, parts: EditorPorts) => {
   return { slug: partner.slug, article: call.query.article, accountId: editor.accountId };
 };
 
-/** Stores and publishes an editor's corrections. */
 export const studioCorrect =
   (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
   async (call) => ({
@@ -29,7 +28,6 @@ export const studioCorrect =
     headers: PRIVATE_HEADERS,
   });
 
-/** Stores an editor's corrections as a draft. */
 export const studioDraft =
   (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioDraft"]> =>
   async (call) => ({
@@ -37,7 +35,6 @@ export const studioDraft =
     headers: PRIVATE_HEADERS,
   });
 
-/** Publishes the draft that the editor saw. */
 export const studioPublish =
   (parts: CorrectionWriterPorts): Handler<(typeof ENDPOINTS)["studioPublish"]> =>
   async (call) => ({
@@ -50,7 +47,6 @@ export type LineCoursePorts = EditorPorts & {
   course: FindCourse;
 };
 
-/** Price history of a line of the partner's books. */
 export const studioCourse =
   (parts: LineCoursePorts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
   async (call) => {

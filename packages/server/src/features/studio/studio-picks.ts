@@ -46,7 +46,6 @@ const SIDES = new Set(["over", "under", "yes", "no"]);
 const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
   eventTeams.map(({ teamId, name }) => team(teamId)?.name ?? name ?? "");
 
-/** The requested games, and the games of teams in the search words. */
 const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickPorts): Event[] => {
   const requested = eventIds.flatMap((id) => parts.event(id) ?? []);
   const named = parts.upcoming().filter((event) => {
@@ -74,7 +73,6 @@ const betOf = ({ market, points }: LineState, event: Event | null): EditorsBet |
   return subject && { subject, betTypeId, periodTypeId, side: sideOf(market), points };
 };
 
-/** A line as a bet that the editor can select. */
 const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickPorts): StudioPick[] => {
   const { market } = line;
   const bet = betOf(line, event);
@@ -106,7 +104,6 @@ const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPi
   ];
 };
 
-/** The line with the best price, for each side of each market. */
 const bestOf = (lines: readonly LineState[]): LineState[] => {
   const best = new Map<string, LineState>();
   for (const line of lines) {
@@ -118,7 +115,6 @@ const bestOf = (lines: readonly LineState[]): LineState[] => {
   return [...best.values()];
 };
 
-/** Number of matching search words; matches in the subject count more. */
 const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Names): number => {
   const short = betType(pick.bet.betTypeId)?.nameShort ?? "";
   const own = wordsOf(`${pick.subject} ${short} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
@@ -130,7 +126,7 @@ const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Nam
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** The best results. Some places are reserved for season bets, because season bets are rare. */
+/** Some places are reserved for season bets, because season bets are rare. */
 const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
@@ -151,7 +147,6 @@ const gamePicks = (
   });
 };
 
-/** Bets that an editor can add to an article. */
 export const studioPicks =
   (parts: StudioPickPorts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
   (call) => {
