@@ -1,7 +1,5 @@
 import type { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 
-// Types of the catalogue's rows (leagues, teams, players, books, markets), which are read once at start.
-
 export type CatalogueLeague = {
   id: number;
   sportId: number;
@@ -29,7 +27,7 @@ export type CatalogueTeam = {
   timeZone: string;
 };
 
-/** A player. Within a team, the players of a position are ordered by prominence. */
+/** Within a team, the players of a position are ordered by prominence. */
 export type CataloguePlayer = {
   id: number;
   leagueId: number;

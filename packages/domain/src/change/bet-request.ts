@@ -3,7 +3,7 @@ import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract"
 /** The input of a slip request. The file of an uploaded picture has the id of the request as its name. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** An accepted request for bet slips. It is stored, so that after a restart a node continues until the request has an outcome. */
+/** An accepted request is stored, so that after a restart a node continues until the request has an outcome. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -15,10 +15,8 @@ export type BetRequest = {
   node?: string;
 };
 
-/** Another attempt to process a request has started. */
 export type BetAttempt = { id: string };
 
-/** Another node has taken over a request. */
 export type BetTaken = { id: string; node: string };
 
 /** The response of the server from which a picture was requested. */
@@ -37,8 +35,8 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** The final outcome of a request. It is written once. */
+/** The outcome of a request is written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
-/** A request, its number of attempts, and its outcome if it is finished. */
+/** `begun` is the number of attempts. */
 export type BetState = { request: BetRequest; begun: number; end: BetEnd | null };

@@ -34,8 +34,8 @@ import type {
 } from "./record.ts";
 
 /**
- * A changed line with the alternates that changed at the same time. `before`: the lines as clients have them, if clients must clear some of
- * their fields.
+ * A changed line with the alternates that changed at the same time. `before` contains the lines as clients have them,
+ * if clients must clear some of their fields.
  */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
@@ -49,7 +49,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** All kinds of changes. The journal is an ordered list of changes. The store is computed from the journal. */
+/** The journal is an ordered list of changes, and the store is computed from the journal. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
@@ -106,7 +106,7 @@ export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: n
 
 export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
 
-/** A change in the journal. `json`: the record as clients receive it, encoded once. */
+/** `json` is the record as clients receive it, encoded once. */
 export type Entry = {
   seq: number;
   kind: Kind;
@@ -116,5 +116,5 @@ export type Entry = {
   json: string;
 };
 
-/** Changes that were proposed together, in order. `at`: time of the proposal. */
+/** Changes that were proposed together, in order. `at` is the time of the proposal. */
 export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

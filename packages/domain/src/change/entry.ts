@@ -11,7 +11,7 @@ const jsonOf = (change: Change): string => {
   return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
-/** Encodes a change. Its JSON is created only here. The journal, the streams and the other nodes use it unchanged. */
+/** The JSON of a change is created only here. The journal, the streams and the other nodes use this JSON unchanged. */
 export const entryOf = (change: Change, seq: number): Entry => ({
   seq,
   kind: change.kind,
@@ -21,7 +21,6 @@ export const entryOf = (change: Change, seq: number): Entry => ({
   json: jsonOf(change),
 });
 
-/** Decodes a change of the journal, so that the store can be rebuilt. */
 export const changeOf = (entry: Entry): Change => {
   const { kind, id, place, correlationId } = entry;
   const wire: unknown = JSON.parse(entry.json);

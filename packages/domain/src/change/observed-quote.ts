@@ -17,7 +17,6 @@ export type ObservedQuote = {
   marketSourceId: number;
   price: number;
   observedOn: string;
-  /** Expiry of the price. */
   expiresOn: string;
   legs: ObservedLeg[];
 };

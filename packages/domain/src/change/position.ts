@@ -5,7 +5,7 @@ const SHAPE = /^([0-9a-z]{4,16})-(0|[1-9]\d{0,14})$/;
 
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}-${seq}`;
 
-/** Parses an id that a client sent; null for an id that this service cannot have sent. */
+/** Returns null for an id that this service cannot have sent. */
 export const parsePosition = (text: string): Position | null => {
   const parts = SHAPE.exec(text);
   return parts ? { epoch: parts[1]!, seq: Number(parts[2]) } : null;

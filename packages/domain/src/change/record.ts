@@ -4,7 +4,6 @@ import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Perso
 /** Leagues and books visible to a key; null = all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
-/** The tables of the catalogue, each with the type of its rows. */
 export type ReferenceRows = {
   league: League;
   market_type: MarketTypeDetail;
@@ -19,7 +18,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** A stored key. The record has the hash of the key, never the key itself. */
+/** The record has the hash of the key, never the key itself. */
 export type Key = {
   id: string;
   accountId: string;
@@ -36,7 +35,6 @@ export type Key = {
 /** `viewer` sees views and clicks at the desk, `commercial` also sign-ups and money. */
 export type DeskRole = "viewer" | "commercial";
 
-/** A publisher: what its pages may request and show. */
 export type Partner = {
   id: number;
   slug: string;
@@ -47,7 +45,7 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
-  /** Theme of its widgets as custom properties; absent in older records. */
+  /** The theme of the widgets as custom properties; absent in older records. */
   theme?: Record<string, string>;
   /** Whether the partner's pages may report displayed offers. */
   beacons: boolean;
@@ -71,7 +69,6 @@ export type SubscriptionBounds = {
   article?: string;
 };
 
-/** An interval of the past for a replay, and its speed. */
 export type Replay = { from: string; to: string; speed: number };
 
 export type Subscription = {
@@ -89,7 +86,7 @@ export type Subscription = {
   scope?: ScopeBounds;
 };
 
-/** The stored result of a request with an Idempotency-Key. The record is sufficient to repeat the response and contains no credential. */
+/** The record is sufficient to repeat the response and contains no credential. */
 export type KeptAnswer = {
   id: string;
   /** Hash of the request, to reject a different request with the same key. */
@@ -131,20 +128,16 @@ export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 /** Secret that signs stream tokens and cursors. Two secrets are valid while one replaces the other. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
-/** Id of the key that signs postback addresses. */
 export const POSTBACK_KEY = "postback";
 
-/** Input for a new subscription. */
 export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt" | "scope"> & {
   tier: string;
   scope: ScopeBounds;
 };
 export type SubscriptionAnswer = { subscriptionId: string; streamUrl: string; expiresAt: string };
 
-/** Prefix of the account of a partner's pages. */
 const PARTNER_ACCOUNT = "acc_partner_";
 export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${slug}`;
-/** The slug of the partner whose pages use an account; null for every other account. */
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
 
@@ -157,8 +150,8 @@ export type FirstPrice = { lineId: number; price: number | null; points: number 
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 /**
- * Line changes after a report about a player, from a recording. Only replays read this record. In live operation, these changes are derived
- * from the lines.
+ * Line changes after a report about a player, from a recording. Only replays read this record, because live operation
+ * derives these changes from the lines.
  */
 export type RecordedMoves = {
   newsId: number;

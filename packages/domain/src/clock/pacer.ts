@@ -1,20 +1,19 @@
 import type { World } from "./world.ts";
 
-/** Under load the calls of this interval share a turn. */
+/** Under load, one execution of the work handles all calls of this interval. */
 const INTERVAL_MS = 100;
-/** Number of calls in one interval that is a load. */
+/** With this number of calls in an interval, the work is under load. */
 const MANY_CALLS = 8;
 
 /**
- * Paces work whose cost is mostly per turn, such as an append to the journal. Without load every turn begins at once; under load a turn
- * begins an interval after the last one, so that it takes all calls of that interval.
+ * Spaces out work whose cost is mostly per execution, such as an append to the journal. Without load every execution
+ * begins at once; under load executions begin an interval apart, and each execution handles all calls of that interval.
  */
 export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   let from = elapsed();
   let last = Number.NEGATIVE_INFINITY;
   let [before, count] = [0, 0];
   return {
-    /** Counts a call. */
     note: (): void => {
       const passedMs = elapsed() - from;
       if (passedMs >= INTERVAL_MS) {
@@ -24,7 +23,7 @@ export const pacer = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
       }
       count++;
     },
-    /** Waits until a turn is due; null if it is due now. */
+    /** Waits until the next execution is due; null if the execution is due now. */
     untilDue: (): Promise<void> | null => {
       const waitMs = Math.max(before, count) >= MANY_CALLS ? last + INTERVAL_MS - elapsed() : 0;
       last = elapsed() + Math.max(0, waitMs);

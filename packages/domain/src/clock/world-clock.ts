@@ -35,13 +35,12 @@ export const parseClock = (text: string): ClockSetting | null => {
 export const clockText = ({ shows, at }: WorldClock): string =>
   `${new Date(shows).toISOString()}@${new Date(at).toISOString()}`;
 
-/** World clock time at a system time; both are equal without a setting. */
 export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
 /**
- * The clock of a node at its start. If the setting is unchanged, the stored clock of an earlier start (`kept`) continues. A new
- * setting starts the clock again.
+ * If the setting is unchanged, the stored clock of an earlier start (`kept`) continues. A new setting starts the clock
+ * again.
  */
 export const clockOfStart = (
   setting: ClockSetting | null,

@@ -1,4 +1,3 @@
-/** Random bytes, for example a `Buffer` of Node. */
 export type SecretBytes = Uint8Array & { toString: (encoding: "hex" | "base64url") => string };
 
 /** Stops the timer or subscription that returned this function. A second call has no effect. */
@@ -14,7 +13,6 @@ export type World = {
   systemNow: () => number;
   /** Monotonic milliseconds, not affected by changes of the clock. */
   elapsed: () => number;
-  /** Calls a function once after a delay. */
   after: (ms: number, call: () => void) => Stop;
   /** A random number from 0 to 1 that a seed determines, for odds and jitter. */
   random: () => number;

@@ -69,7 +69,6 @@ const affiliateFaults = (book: LinkBook): BookFault[] => {
   });
 };
 
-/** All errors in a book's link configuration, each with its path in the row. */
 export const bookFaults = (book: LinkBook): BookFault[] => [
   ...templateFaults(book),
   ...stateFaults(book),

@@ -7,15 +7,14 @@ import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
 /**
- * The operating system to assume for a phone whose system is unknown. It is iOS if the book's links for iOS and Android are equal.
- * Otherwise it is empty, and the web link is used, which works on every phone.
+ * If a book's links for iOS and Android are equal, iOS is assumed for a phone whose system is unknown. Otherwise the
+ * web link is used, which works on every phone.
  */
 const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
   const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
   return isOne ? "ios" : "";
 };
 
-/** User and device of a link. */
 export type LinkAsk = {
   os: ClientOs;
   /** Whether the link is opened on a phone, with any operating system. */
@@ -30,7 +29,10 @@ export type LinkAsk = {
 /** Page and bets of a link. Without `eventRef`, no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/** A link with its level and the reason why it does not reach a deeper level, or the reason why the book's row cannot produce a link. */
+/**
+ * `reason` is the reason why the link does not reach a deeper level. `failed` is the reason why the book's row cannot
+ * produce a link.
+ */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
@@ -55,7 +57,7 @@ const MISSING: Record<Placeholder, string> = {
   selectionRef: "accepts only one selection",
 };
 
-/** The values for a template. The client's state is used only if the book operates in it, so that no other client text enters a link. */
+/** The client's state is used only if the book operates in it, so that no other client text enters a link. */
 const valuesOf = (book: LinkBook, { state }: LinkAsk, { eventRef, selectionRefs }: LinkTarget): LinkValues => {
   const live = book.stateCodes.includes(state);
   const host = live && Object.hasOwn(book.stateHosts, state) ? book.stateHosts[state] : undefined;

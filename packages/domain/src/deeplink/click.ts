@@ -6,7 +6,6 @@ import type { LinkRegion } from "./offer-link.ts";
 /** Points and price that were displayed beside the clicked link. `price` is null if the link does not contain it. */
 export type SeenPrice = { points: number | null; price: number | null };
 
-/** Current state of the offer behind a link. */
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
 /** Reasons why a click is not redirected to the book, the most final first. */
@@ -22,7 +21,7 @@ export type Move =
   | "points"
   | "price";
 
-/** Target of a click: the book, or a page that shows what changed. `onward`: the link to the book on that page. */
+/** `onward` is the link to the book on the page that shows what changed. */
 export type Click = { to: string } | { moved: Move; onward: string | null };
 
 const ENDED: Partial<Record<number, Move>> = {
@@ -48,7 +47,7 @@ const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   return isWorse(line.price, seen.price) ? "price" : null;
 };
 
-/** Decides the target of a click at the time of the click. The click is redirected to the book only if the offer is as displayed, or better. */
+/** The click is redirected to the book only if the offer is as displayed, or better. */
 export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };

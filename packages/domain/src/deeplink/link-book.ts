@@ -2,7 +2,6 @@ import type { LinkLevel, MarketSource } from "@linewire/contract";
 import type { CatalogueBook } from "../catalogue/catalogue.ts";
 import { lowerOf } from "./link-level.ts";
 
-/** Link data of a book. */
 export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"

@@ -5,7 +5,6 @@ const DEEPEST_FIRST: readonly LinkLevel[] = ["betslip", "event", "home", "none"]
 export const lowerOf = (a: LinkLevel, b: LinkLevel): LinkLevel =>
   DEEPEST_FIRST.indexOf(a) > DEEPEST_FIRST.indexOf(b) ? a : b;
 
-/** The levels from `level` down to the book's home page. */
 export const levelsFrom = (level: LinkLevel): Exclude<LinkLevel, "none">[] =>
   DEEPEST_FIRST.slice(DEEPEST_FIRST.indexOf(level)).filter((one) => one !== "none");
 
@@ -20,7 +19,6 @@ const FALLBACK: Record<LinkLevel, DeeplinkStatus> = {
 export const statusOf = (reached: LinkLevel, wanted: LinkLevel): DeeplinkStatus =>
   reached !== "none" && reached === wanted ? "success" : FALLBACK[reached];
 
-/** A limit of the link level, with its reason. */
 export type Ceiling = { level: LinkLevel; reason: string };
 
 /** The lowest limit; the first limit if several are equal. */

@@ -3,7 +3,6 @@ import type { LinkLevel } from "@linewire/contract";
 export const AFFILIATE_OPTIONS = ["utmCampaign", "subId"] as const;
 type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
-/** A caller's options for links. */
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
   /** The requested level. The book's level is the maximum. */
@@ -15,7 +14,6 @@ type ParsedLinkOptions = { options: LinkOptions; unknown: string[] } | { wrong: 
 const LEVEL = "linkLevel";
 const LEVELS: readonly string[] = ["betslip", "event", "home"];
 
-/** Parses generationOptions. Returns the known options, and the names of the ignored options. */
 export const readLinkOptions = (given: Readonly<Record<string, string>>): ParsedLinkOptions => {
   const own = new Map(Object.entries(given));
   const wanted = own.get(LEVEL) ?? "betslip";

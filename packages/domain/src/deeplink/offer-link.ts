@@ -3,7 +3,6 @@ import type { LineState } from "../line/line-state.ts";
 import { deeplinkOf } from "./deeplink.ts";
 import type { LinkBook } from "./link-book.ts";
 
-/** The reader's region for links. */
 export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & {
   os?: ClientOs;
   isMobile?: boolean;
@@ -15,7 +14,7 @@ type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/** The link beside an offer on a page. There is a link only if the reader's region is known, permits links, and the book operates there. */
+/** There is a link only if the reader's region is known, permits links, and the book operates there. */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

@@ -7,7 +7,6 @@ const STATE = /\{state\}/g;
 
 const hostOf = (template: string): string | undefined => /^https:\/\/([^/?#{}]+)/.exec(template)?.[1];
 
-/** All hosts in a book's row. */
 export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHosts">): readonly string[] => {
   const templates = [links.web, links.ios, links.android].flatMap((platform) => Object.values(platform));
   const named = [...templates.flatMap((template = "") => hostOf(template) ?? []), ...Object.values(stateHosts)];

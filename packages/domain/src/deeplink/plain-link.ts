@@ -6,8 +6,8 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same links for
-// single lines, but is several times slower. A contract test compares both.
+// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same
+// links for single lines but is several times slower, and a contract test compares both.
 
 type ReadyTemplate = {
   level: LinkLevel;

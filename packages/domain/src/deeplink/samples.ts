@@ -8,7 +8,6 @@ const templates = {
   home: "https://book.example/",
 };
 
-/** A sample book with a host for each of its two states. */
 export const aBook = (overrides: Partial<LinkBook> = {}): LinkBook => ({
   name: "Book",
   linkLevel: "betslip",
@@ -19,7 +18,6 @@ export const aBook = (overrides: Partial<LinkBook> = {}): LinkBook => ({
   ...overrides,
 });
 
-/** A line of that book, open at -3.5. */
 export const aLine = (overrides: Partial<LineState> = {}): LineState => ({
   id: 900_001,
   mainId: null,

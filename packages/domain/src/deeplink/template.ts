@@ -3,10 +3,9 @@
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Values of the placeholders. An absent value is unknown for this link. */
+/** An absent value is unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
-/** A filled template, its missing values, or the error of the template. */
 export type TemplateResult = { url: string } | { missing: Placeholder } | { broken: string };
 
 const STATE_HOST = "{stateHost}";
@@ -29,14 +28,11 @@ const partsOf = (template: string): Parts | string => {
 
 const namesIn = (rest: string): string[] => [...rest.matchAll(IN_BRACES)].map((match) => match[1]!);
 
-/** The placeholders of a template, in order. */
 export const placeholdersOf = (template: string): string[] => namesIn(template);
 
-/** Names of a template's query parameters. */
 export const parametersOf = (template: string): string[] =>
   [...template.matchAll(/[?&]([^=&]+)=/g)].map((match) => match[1]!);
 
-/** Error of a template; null if it is valid. */
 export const templateFault = (template: string): string | null => {
   const parts = partsOf(template);
   if (typeof parts === "string") return parts;
@@ -79,6 +75,5 @@ export const fillTemplate = (template: string, values: LinkValues): TemplateResu
   return { url: `https://${ownHost}${rest.replaceAll(IN_BRACES, (_, name: Placeholder) => texts.get(name) ?? "")}` };
 };
 
-/** Adds a query parameter to a link. */
 export const withParameter = (url: string, name: string, value: string): string =>
   `${url}${url.includes("?") ? "&" : "?"}${encoded(name)}=${encoded(value)}`;

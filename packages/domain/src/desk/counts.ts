@@ -6,7 +6,6 @@ export const DESK_LISTS = ["total", ...DESK_TABLES, "apart"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 export type EventCounts = { views: number; viewable: number; clicks: number };
-/** A row of a list in which an event is counted. */
 export type CountedRow = readonly [list: DeskList, value: string];
 
 type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
@@ -57,7 +56,6 @@ export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] =>
   ];
 };
 
-/** Data of the store about the article and the offer of a postback. */
 export type PostbackFacts = {
   article: (Pick<ArticleByline, "article"> & NonNullable<Byline>) | undefined;
   market: { leagueId: number; betTypeId: number } | undefined;

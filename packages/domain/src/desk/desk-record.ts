@@ -26,10 +26,7 @@ export type ArticleByline = {
   at: number;
 };
 
-/**
- * Id of the record that maps a page to its canonical address. `page`: hash of the page's URL. The field `article` of the record is the
- * canonical address.
- */
+/** Id of the record that maps a page to its canonical address. `page` is the hash of the page's URL. */
 export const articleAliasId = (slug: string, page: string): string => `${slug} = ${page}`;
 
 export const POSTBACK_EVENTS = ["signup", "deposit", "commission"] as const;

@@ -1,6 +1,6 @@
 import type { EventCounts } from "./counts.ts";
 
-/** Counts and income of one row of a table in one period. `money`: minor units by currency. */
+/** `money` is in minor units by currency. */
 export type Figures = EventCounts & { signups: number; deposits: number; money: Readonly<Record<string, number>> };
 
 export type DeskRow = { value: string; now: Figures; before: Figures };

@@ -4,7 +4,7 @@ import type { Figures } from "./desk-row.ts";
 /** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** Sums of a row. The row's text is read only if the row is shown. */
+/** The text of a row is read only if the row is shown. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
@@ -62,7 +62,7 @@ const firstOf = (count: number, limit: number, compare: (a: number, b: number) =
 const HASH_FACTOR = 0x9e3779b1;
 
 /**
- * Assigns a place (0, 1, 2, …) to each id, in the order in which the ids arrive. It uses a hash table of integers with linear probing,
+ * Assigns a place (0, 1, 2, …) to each id, in the order in which the ids arrive. The hash table uses linear probing,
  * because a Map of 150,000 ids takes five times as long.
  */
 const placesOf = (maxIds: number) => {
@@ -112,7 +112,6 @@ const periodsOf = (values: Float64Array, start: number, money: MoneyOfPeriods | 
   before: figuresFrom(values, start + BEFORE, money?.before),
 });
 
-/** Sums a list by its rows. */
 export const sumsOfList = ({ packs, rows, income }: ListContent): DeskSums => {
   const maxIds = packs.reduce((sum, { columns }) => sum + columns.ids.length, rows.length + income.length);
   const { ids, placeOf, size } = placesOf(maxIds);

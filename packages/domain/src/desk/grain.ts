@@ -2,11 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Lengths of the intervals for which the desk counts. */
 export const GRAINS = ["minute", "hour", "day", "week", "month"] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** Ids of the interval lengths in the store. */
 export const GRAIN_IDS: Record<Grain, number> = { minute: 0, hour: 1, day: 2, week: 3, month: 4 };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -20,7 +18,7 @@ const LENGTHS: Record<Exclude<Grain, "month">, number> = {
   week: WEEK_MS,
 };
 
-/** Start of the interval that contains a time, in UTC. Weeks begin on Monday. */
+/** Intervals are in UTC, and weeks begin on Monday. */
 export const floorTo = (grain: Grain, at: number): number => {
   if (grain !== "month") return at - ((at - (grain === "week" ? FIRST_MONDAY : 0)) % LENGTHS[grain]);
   const date = new Date(at);
@@ -35,7 +33,7 @@ export const stepFrom = (grain: Grain, at: number, steps: number): number => {
 };
 
 /**
- * Retention of the counters of each interval length: twice the longest displayed period, because it is compared with the previous
+ * The counters are kept for twice the longest displayed period, because the desk compares a period with the previous
  * period.
  */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {

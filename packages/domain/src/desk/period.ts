@@ -23,8 +23,8 @@ const isKept = (grain: Grain, at: number, now: number): boolean =>
   grain === "month" || at >= now - GRAIN_RETENTION_MS[grain];
 
 /**
- * The period that ends now, or on the day of `until`. With `until`, the periods hour and day are that whole day. Null if the counters of
- * the period were deleted.
+ * The period ends now, or on the day of `until`; with `until`, the periods hour and day are that whole day. Returns
+ * null if the counters of the period were deleted.
  */
 export const spanOf = (period: Period, now: number, until: number | null): Span | null => {
   const isShort = period === "hour" || period === "day";
@@ -36,7 +36,6 @@ export const spanOf = (period: Period, now: number, until: number | null): Span 
   return { grain, before: stepFrom(grain, from, -steps), from, to };
 };
 
-/** The start times of all intervals of a period. */
 export const stepsOf = ({ grain, from, to }: Pick<Span, "grain" | "from" | "to">): number[] => {
   const steps: number[] = [];
   for (let at = from; at < to; at = stepFrom(grain, at, 1)) steps.push(at);

@@ -1,4 +1,5 @@
-// The sub id of a link to a book. The book's affiliate programme returns it. It identifies article, offer and placement, never a person.
+// The book's affiliate programme returns the sub id of a link. A sub id identifies article, offer and placement, never
+// a person.
 
 /** `offer`: null for a parlay. */
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
@@ -33,7 +34,6 @@ type LinkOrigin = { articleKey: string | null; lineId: number; points: number | 
 export const subIdText = ({ articleKey, lineId, points, placement }: LinkOrigin): string =>
   `${VERSION}-${articleKey ?? "0"}-${lineId.toString(BASE)}-${pointsText(points)}-${placement}`;
 
-/** Parses a sub id of this service; null for any other text. */
 export const subIdOf = (text: string): SubId | null => {
   const [, key, line = "", points = "", placement = ""] = SHAPE.exec(text.trim().toLowerCase()) ?? [];
   if (key === undefined) return null;

@@ -15,7 +15,6 @@ export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number
 
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
-/** State of a book in one league, or in all leagues: its usual behaviour, and the duration of its symptoms. */
 export type BookDesk = Record<Phase, PhaseState> & {
   /** Number of lines whose price jumped and is far from the other books. */
   wild: number;
@@ -28,7 +27,7 @@ export type BookDesk = Record<Phase, PhaseState> & {
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** A state without measurements. `sick`: the reason why the book was unhealthy before; null if it was healthy. */
+/** `sick` is the reason why the book was unhealthy before; null if the book was healthy. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
@@ -66,7 +65,7 @@ const nextPhase = (
 
 export type CheckContext = { at: number; limits: HealthLimits };
 
-/** Status after a check. It changes only after the symptoms, or the recovery, have lasted for some time. */
+/** The status changes only after the symptoms, or the recovery, have lasted for some time. */
 const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext): BookDesk => {
   const symptom = symptomOf(desk, limits, at);
   if ((symptom === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
@@ -79,7 +78,6 @@ const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext
   return isWell ? { ...desk, sick: null, turningAt: null, heard: 0 } : pending;
 };
 
-/** State after another check. */
 export const nextDesk = (desk: BookDesk, look: DeskMeasurements, turn: CheckContext): BookDesk => {
   const measured: BookDesk = {
     ...desk,

@@ -47,7 +47,6 @@ const figuresOf = (desk: BookDesk & { sourceId: number }, health: Health): Healt
   };
 };
 
-/** Figures of every book with data, sorted by id. */
 export const healthFigures = (health: Health): HealthFigures[] =>
   [...health.desks.values()]
     .filter(({ leagueId }) => leagueId === ALL_LEAGUES)

@@ -16,7 +16,7 @@ export const noHealth: Health = { desks: new Map(), quoted: new Map(), names: ne
 export const ALL_LEAGUES = 0;
 export const deskKey = (sourceId: number, leagueId: number): string => `${sourceId} ${leagueId}`;
 
-/** Time and limits of a check. `said`: the stored health records. */
+/** `said` contains the stored health records. */
 type HealthCheck = { at: number; limits: HealthLimits; said: readonly SourceHealth[] };
 
 const KIND_EXPIRY_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** Books that offer a kind of bet. A book that closed this kind is removed, because it sends no more changes. */
+/** A book that closed a kind of bet is removed, because the book sends no more changes. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;
@@ -102,7 +102,6 @@ const initialDesk = (leagueId: number, record: SourceHealth | undefined): BookDe
 
 type Place = { sourceId: number; leagueId: number };
 
-/** All pairs of book and league with measurements or health records. */
 const deskPlaces = (looks: Looks, records: readonly SourceHealth[]): Place[] => [
   ...looks.values(),
   ...records
@@ -114,7 +113,6 @@ const deskPlaces = (looks: Looks, records: readonly SourceHealth[]): Place[] => 
 
 const NO_LOOK: DeskMeasurements = { live: noLook(), pregame: noLook(), wild: 0 };
 
-/** Health of the books after an observation. The result depends only on the state and the observation. */
 export const nextHealth = (
   health: Health,
   observation: Observation,

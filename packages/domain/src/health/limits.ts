@@ -1,7 +1,6 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Thresholds of symptoms, and how long a symptom must last. */
 export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
@@ -27,7 +26,6 @@ export type HealthLimits = {
   wellMs: number;
   /** Minimum number of checks with rows of the book during the recovery. */
   wellLooks: number;
-  /** Whether lines of a late book are suspended. */
   suspendsLate: boolean;
 };
 

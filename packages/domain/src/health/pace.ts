@@ -1,8 +1,8 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * Pace of a book, measured in opportunities. An opportunity is a kind of bet that the book offers and in which another book changed
- * a price. A night without games, or an outage of the whole feed, has no opportunities, so it does not change a status.
+ * An opportunity is a kind of bet that the book offers and in which another book changed a price. A night without
+ * games, or an outage of the whole feed, has no opportunities and so changes no status.
  */
 export type BookPace = {
   /** Number of measured intervals. */
@@ -52,7 +52,7 @@ const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookP
   };
 };
 
-/** The pace after a check. An interval in which the book was overdue does not count for its usual pace. */
+/** An interval in which the book was overdue does not count for its usual pace. */
 export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

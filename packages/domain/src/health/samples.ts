@@ -3,8 +3,6 @@ import { limitsOf, type HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, Observation } from "./observation.ts";
 import type { SourceHealth } from "./source-health.ts";
 
-// Sample data: books that quote the same bets, checked every second.
-
 export const START = Date.UTC(2026, 10, 22);
 export const NORMAL: HealthLimits = limitsOf("normal");
 
@@ -18,7 +16,6 @@ export const observationWith = (overrides: Partial<BookObservation> = {}): BookO
 
 type KindOverrides = Partial<Omit<KindHeard, "books">>;
 
-/** A kind of bet with the observations of each book. */
 export const aKind = (
   books: Record<number, Partial<BookObservation> | null>,
   overrides: KindOverrides = {},
@@ -38,7 +35,6 @@ export const aKind = (
 
 export const seen = (...kinds: KindHeard[]): Observation => ({ kinds, wild: [], names: new Map() });
 
-/** Simulates the health checks of an evening, one per second. */
 export const evening = (said: readonly SourceHealth[] = [], limits = NORMAL) => {
   let health: Health = noHealth;
   let second = 0;

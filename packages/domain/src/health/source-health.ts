@@ -1,10 +1,8 @@
 import { SOURCE_STATUS, type MarketSource } from "@linewire/contract";
 
-/** Reasons why a book is unhealthy. */
 export const HEALTH_REASONS = ["silent", "stuck", "wild", "late", "unmapped"] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
-/** The three statuses of a book. */
 export type Statuses = Pick<MarketSource, "statusId" | "propsStatusId" | "futuresStatusId">;
 
 /** Health record of a book, as stored in the journal. */
@@ -25,7 +23,6 @@ export type SourceHealth = {
  */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 
-/** Whether a book's lines in a league are suspended because of its health. */
 export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>
   verdict !== "up" && (leagueIds === null || leagueIds.includes(leagueId));
 

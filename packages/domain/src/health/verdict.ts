@@ -3,7 +3,6 @@ import { ALL_LEAGUES, deskKey, type Health } from "./health.ts";
 import type { HealthLimits } from "./limits.ts";
 import type { SourceHealth } from "./source-health.ts";
 
-/** Health of a book: status, reason, and the leagues whose lines are suspended. */
 export type HealthVerdict = Pick<SourceHealth, "verdict" | "reason" | "leagueIds">;
 
 export const WELL: HealthVerdict = { verdict: "up", reason: null, leagueIds: [] };
@@ -25,8 +24,8 @@ const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: Heal
 });
 
 /**
- * Status of a book. Down: no price is reliable, because the book is unhealthy in all leagues together or in each league with a known pace.
- * Delayed: the book is unhealthy in some leagues, whose lines are suspended, or its rows are late or have unmapped names.
+ * A book is down if it is unhealthy in all leagues together, or in each league with a known pace. A book is delayed if
+ * it is unhealthy in some leagues, whose lines are suspended, or if its rows are late or have unmapped names.
  */
 export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits): HealthVerdict => {
   const whole = health.desks.get(deskKey(sourceId, ALL_LEAGUES));

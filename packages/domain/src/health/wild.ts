@@ -11,7 +11,6 @@ const MIN_JUMP = 0.25;
 const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;
 
-/** Whether the implied probability of a line changed by at least MIN_JUMP in one change. */
 export const hasJumped = (before: PricedLine, after: PricedLine): boolean =>
   before.price !== null &&
   after.price !== null &&
@@ -24,7 +23,7 @@ const middleOf = (chances: readonly number[]): number => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 };
 
-/** Whether a line is far from the median of the other books; false with fewer than two other books. */
+/** Returns false with fewer than two other books. */
 export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
   const chances = market
     .filter(isOpen)

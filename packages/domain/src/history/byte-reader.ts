@@ -2,7 +2,6 @@ import { FLOAT, SCALES } from "./byte-writer.ts";
 
 const FLOAT_BYTES = 8;
 
-/** Reads the output of a ByteWriter. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

@@ -21,7 +21,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** Writes an integer from 0 to 2^53. */
+  /** The value must be from 0 to 2^53. */
   varint(value: number): void {
     let rest = value;
     while (rest >= TWO_32) {
@@ -40,7 +40,6 @@ export class ByteWriter {
     this.varint(value < 0 ? -value * 2 - 1 : value * 2);
   }
 
-  /** Writes any number, or null. */
   number(value: number | null): void {
     if (value === null) return this.varint(0);
     const scale = SCALES.findIndex((one) => isWhole(value * one) && (value * one) / one === value);
@@ -55,7 +54,6 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** A copy of the bytes from a position on. */
   slice(from = 0): Uint8Array {
     return this.#bytes.slice(from, this.#length);
   }

@@ -7,7 +7,6 @@ const AVAILABLE = 1;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Offered price; null while the line is not offered. */
 const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
@@ -20,7 +19,7 @@ const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastL
   });
 };
 
-/** The prices of a line in the last day as a few points of a chart. Low and high are computed from all changes. */
+/** Low and high are computed from all changes, not only from the points of the chart. */
 export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
   const from = to - COURSE_MS;
   const prices = changes.map(priceOf).filter((price) => price !== null);

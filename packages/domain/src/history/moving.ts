@@ -22,7 +22,6 @@ type Same =
 /** Fields of a line that a quote can change. */
 export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number };
 
-/** Fields of a line that never change. */
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
   /** The market's key without its live/pregame part. */
@@ -65,7 +64,6 @@ export const identityOf = (line: LineState): LineIdentity => {
   };
 };
 
-/** The line, combined from its identity and changing fields. */
 export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineState => {
   const { market, marketPlace } = identity;
   const line = {
@@ -99,7 +97,6 @@ export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineStat
 const DISABLED = 8;
 const LIVE = 16;
 
-/** Encodes status, disabled and live in one byte. */
 export const statusByte = ({ statusId, disabled, live }: Pick<Moving, "statusId" | "disabled" | "live">): number =>
   statusId + (disabled ? DISABLED : 0) + (live ? LIVE : 0);
 export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled" | "live"> => ({

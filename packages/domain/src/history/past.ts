@@ -6,7 +6,6 @@ import type { LineIdentity, Moving } from "./moving.ts";
 /** An interval without data. `from` is null if it has no start; `until` is null if no history is stored yet. */
 export type Unknown = { from: number | null; until: number | null };
 
-/** A line after a change. */
 export type PastLineChange = { at: number; moving: Moving };
 
 /** State of a line at the start of an interval (or at its first quote), and its changes in the interval. */
@@ -23,7 +22,6 @@ export type TreeAsk = {
   at: number;
   query: LineQuery & { leagueIds: readonly [number] };
   leagueCode: string;
-  /** Period names by id. */
   periodNames: Readonly<Record<number, string>>;
 };
 /** A query for a league at the time `at`: the games of the teams `teamIds` with their lines, and the season lines that match `query`. */
@@ -33,7 +31,7 @@ export type LineAsk = { id: number; from: number; to: number };
 
 export type Tree = { text: string; thinned: boolean };
 
-/** Queries of the past. The history thread encodes the tree as JSON, to save the main thread this work. */
+/** The history thread encodes the tree as JSON, to save the main thread this work. */
 export type Past = {
   /** The odds at a time as JSON, and whether that part of the history is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;

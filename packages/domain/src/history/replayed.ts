@@ -29,7 +29,7 @@ export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number
 /** A time within the history, and whether all its changes are still stored. */
 export type KnownMoment = { thinned: boolean };
 
-/** Queries of a replay. The history thread encodes lines as JSON, to save the main thread this work. */
+/** The history thread encodes lines as JSON, to save the main thread this work. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
   /** The state of the lines of a league and market type, with alternates. Each line is JSON text. */

@@ -56,14 +56,12 @@ const FIELDS = [
   "modifiedAt",
 ] as const satisfies (keyof Moving)[];
 
-/** Whether two states of a line are equal. */
 export const isSame = (one: Moving, other: Moving): boolean => FIELDS.every((name) => one[name] === other[name]);
 
 const isWholeAt = (value: number | null, scale: number): boolean =>
   value === null ||
   (Math.abs(value * scale) < MAX_EXACT_INTEGER && Math.round(value * scale) / scale === value && !Object.is(value, -0));
 
-/** Whether a change can be encoded relative to the previous state. */
 const follows = (before: Moving, next: Moving, modifiedAt: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isSame(following(before, next, modifiedAt), next);

@@ -21,7 +21,6 @@ export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[
     return before === null || statusByte(before) !== statusByte(moving);
   });
 
-/** The encoded changes of an interval after thinning. */
 export const thinnedSteps = ({ base, from, bytes }: Stretch): Uint8Array => {
   const changes: PastLineChange[] = [];
   walkSteps({ base, from, bytes }, Infinity, (at, moving) => void changes.push({ at, moving }));

@@ -3,7 +3,6 @@ import { decimalOf } from "./odds.ts";
 import { commonest } from "./most-frequent-points.ts";
 import type { LineState } from "./line-state.ts";
 
-/** A market with its sides, each with the lines of the books. */
 export type MarketLines = {
   market: LineMarket;
   sides: { side: LineMarket; mainPoints: number | null; lines: LineState[] }[];
@@ -23,7 +22,6 @@ const distance = (line: LineState, wanted: number | null): number =>
 
 const isMain = ({ mainId }: LineState): boolean => mainId === null;
 
-/** Whether a line is on the same side as another, at the same points. */
 const isSame = (line: LineState, other: LineState | undefined): boolean =>
   other !== undefined &&
   line.points === other.points &&

@@ -1,6 +1,5 @@
 import { byName, FEED_NUMBERS, type FeedNumberName } from "@linewire/contract";
 
-/** The optional numeric fields of a line; null = unknown. */
 export type FeedNumbers = Record<FeedNumberName, number | null>;
 
 export const NO_FEED_NUMBERS: Readonly<FeedNumbers> = byName(FEED_NUMBERS, () => null);

@@ -1,4 +1,3 @@
-/** Lists of ids by which lines are filtered. */
 export const LINE_FILTERS = [
   "leagueIds",
   "marketTypeIds",
@@ -9,7 +8,7 @@ export const LINE_FILTERS = [
 ] as const;
 export type LineFilterName = (typeof LINE_FILTERS)[number];
 
-/** Filter for lines. An absent list matches all lines. */
+/** An absent list matches all lines. */
 export type LineQuery = { [N in LineFilterName]?: readonly number[] | null } & {
   /** Milliseconds since 1970. Only lines that changed at or after this time match. */
   modifiedSince?: number | null;

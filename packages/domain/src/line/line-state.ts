@@ -4,7 +4,7 @@ import type { FeedNumbers } from "./feed-numbers.ts";
 /** A book's bet links from its feed; null removes a link. */
 export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
 
-/** A stored line. An alternate is a separate line that refers to its main line. */
+/** An alternate is a separate line that refers to its main line. */
 export type LineState = FeedNumbers & {
   id: number;
   mainId: number | null;

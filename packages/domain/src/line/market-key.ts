@@ -16,7 +16,6 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
   return sideIndex === 0 ? "away" : "home";
 };
 
-/** The last part of a market's key. */
 export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 
 /** The part of a market's key that does not change when its game goes live. */

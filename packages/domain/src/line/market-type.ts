@@ -1,5 +1,5 @@
 import type { MarketTypeDetail, MarketTypeName } from "@linewire/contract";
 
-/** The market type ids of a path value. Futures of teams and of players have the same path value. */
+/** Futures of teams and of players have the same path value. */
 export const marketTypeIdsOf = (all: readonly MarketTypeDetail[], name: MarketTypeName): number[] =>
   all.filter(({ marketType }) => marketType === name).map(({ id }) => id);

@@ -1,13 +1,12 @@
 import { FEED_NUMBERS } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
-/** Current data of a line from its feed. */
 export type FeedQuote = Omit<
   LineState,
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
-/** Whether price, points or status differ. A change of these fields sets `modifiedOn`. */
+/** A change of these fields sets `modifiedOn`. */
 const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
@@ -34,7 +33,7 @@ const first = (quote: FeedQuote, at: string): LineState => ({
   modifiedOn: at,
 });
 
-/** The line after a quote; null if the quote changes no field. The caller then writes and sends nothing. */
+/** Returns null if the quote changes no field; the caller then writes and sends nothing. */
 export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = hasNewValues(line, quote);

@@ -1,9 +1,8 @@
 // Only American prices and fractions are rounded, because clients display them.
 
-/** Rounds a half up. The small addition corrects floating-point errors such as 1.45 * 100. */
+/** The small addition corrects floating-point errors such as 1.45 * 100. */
 const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
-/** Decimal odds of an American price. */
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
 /** The American price of decimal odds above 1, unrounded; even money is +100. */
@@ -16,5 +15,4 @@ export const americanOf = (decimal: number): number =>
 /** Implied probability of decimal odds, including the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
-/** Fair decimal odds of a probability. */
 export const fairDecimal = (chance: number): number => 1 / chance;

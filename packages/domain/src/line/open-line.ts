@@ -1,7 +1,6 @@
 import { LINE_STATUS } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
-/** A line open for bets. */
 export type OpenLine = LineState & { price: number };
 export const isOpen = (line: LineState): line is OpenLine =>
   line.price !== null && line.statusId === LINE_STATUS.available && !line.disabled;

@@ -20,7 +20,6 @@ export const expiryOf = (now: number): string =>
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 
-/** Link options of the request, with a message for each unknown option. */
 export const linkOptionsOf = (
   given: Readonly<Record<string, string>> = {},
 ): { options: LinkOptions; messages: string[] } => {
@@ -39,7 +38,6 @@ const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
   return points;
 };
 
-/** The requested lines, in the order of the request. */
 export const requestedLines = (lists: Lists, find: (id: number) => LineState | undefined): RequestedLine[] => {
   const points = pointsOf(lists);
   const lines = lists.ids.map((id) => ({ id, line: find(id) }));
@@ -48,7 +46,6 @@ export const requestedLines = (lists: Lists, find: (id: number) => LineState | u
   return lines.flatMap(({ line }, index) => (line ? [{ line, requestedPoints: points[index] ?? null }] : []));
 };
 
-/** Rejects lines of leagues and books outside the caller's scope. */
 export const checkLineScope = (
   lines: readonly RequestedLine[],
   scope: Pick<Scope, "leagueIds" | "sourceIds">,

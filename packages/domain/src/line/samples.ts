@@ -1,6 +1,5 @@
 import { NO_FEED_NUMBERS } from "./feed-numbers.ts";
 
-/** Fields of an open line that has never changed, for tests. */
 export const UNMOVED = {
   previousPoints: null,
   previousPrice: null,

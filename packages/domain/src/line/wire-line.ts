@@ -60,7 +60,7 @@ const clearedFields = (line: LineState, sent: readonly LineState[]) => {
   };
 };
 
-/** A line in the stream, with its changed alternates. `before`: the same lines as they were last sent. */
+/** `before` contains the same lines as they were last sent. */
 export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],

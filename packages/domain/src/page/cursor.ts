@@ -6,7 +6,6 @@ const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
-/** Parses a cursor's text; null if the text is not a cursor. */
 export const turnOf = (text: string): PageTurn | null => {
   const parts = SHAPE.exec(text);
   if (!parts) return null;

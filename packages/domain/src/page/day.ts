@@ -1,6 +1,5 @@
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is YYYY-MM-DD and an existing day: 30 February is rejected. */
 export const isDay = (text: string): boolean => {
   if (!SHAPE.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);

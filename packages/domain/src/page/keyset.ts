@@ -1,4 +1,3 @@
-/** Sort key of a row: update time, then id. */
 export type KeysetPlace = { updatedAt: number; id: number };
 export type SortOrder = "asc" | "desc";
 /** Rows after (or before) a key, in the order of the list. */
@@ -14,8 +13,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * A page of a list that changes concurrently. The page ends are keys, not offsets, so that an unchanged row is never repeated or skipped.
- * `next` or `previous` is null if no rows follow in that direction.
+ * The page ends are keys, not offsets, so that an unchanged row is never repeated or skipped. `next` or `previous` is
+ * null if no rows follow in that direction.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
-/** Known facts about a player and his team's game. */
 export type KnownOfPlayer = {
   news: PlayerNews | undefined;
   percent: PercentToPlay | undefined;
@@ -18,7 +17,7 @@ const isActiveRecord = ({ isActive = true }: { isActive?: boolean | undefined })
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** A player's status in a line-up. If a confirmed side has no starters, no player counts as out. */
+/** If a confirmed side has no starters, no player counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -29,7 +28,6 @@ export const lineupFact = (
   return without?.lineupStatus === "CONFIRMED" && without.starters.length > 0 ? "out" : undefined;
 };
 
-/** Availability of a player for a game; empty if unknown. */
 export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: number): Availability => {
   const news = known.news && isActiveRecord(known.news) && isFresh(known.news, now) ? known.news : undefined;
   const percent = known.percent && isActiveRecord(known.percent) ? known.percent : undefined;

@@ -40,13 +40,11 @@ const drop = (index: Map<number, NewsToFollow[]>, key: number, { newsId }: NewsT
   else index.set(key, left);
 };
 
-/** The reports of the last minutes, by subject and game. */
 export class FollowedNews {
   readonly #all = new Map<number, NewsToFollow>();
   readonly #byPerson = new Map<number, NewsToFollow[]>();
   readonly #byGame = new Map<number, NewsToFollow[]>();
 
-  /** Adds or replaces a report, and removes expired reports. */
   put(followed: NewsToFollow, now: number): void {
     for (const one of this.#all.values())
       if (isExpired(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
@@ -95,8 +93,8 @@ const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Records a line change after a report. Returns the new largest change of the line, and the id of the line that is dropped if there are too
- * many lines (`gone`). Null if no price or points changed, if the recorded change is larger, or if the change is too late.
+ * Returns the new largest change of the line, and in `gone` the id of the line that is dropped if there are too many
+ * lines. Returns null if no price or points changed, if the recorded change is larger, or if the change is too late.
  */
 export const recordMove = (
   followed: NewsToFollow,

@@ -1,7 +1,6 @@
 import type { Lineup, LineupChange, TeamLineup } from "@linewire/contract";
 import { lineupChanges } from "./lineup-changes.ts";
 
-/** A side's state with the time of its row. */
 type DatedTeam = { team: TeamLineup; updatedAt: string };
 
 const isConfirmed = ({ lineupStatus }: TeamLineup): boolean => lineupStatus === "CONFIRMED";
@@ -16,7 +15,7 @@ const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: stri
   };
 };
 
-/** Changes between two states of a side. If both states are equal, the result is the stored changes of `before`. */
+/** If both states are equal, the result is the stored changes of `before`. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;

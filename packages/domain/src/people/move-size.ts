@@ -1,6 +1,5 @@
 import { decimalOf, impliedChance } from "../line/odds.ts";
 
-/** Price and points of a line. */
 export type LinePrice = { price: number; points: number | null };
 
 // A change of three points is large on a spread of 3, small on 250 passing yards.

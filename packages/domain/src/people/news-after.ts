@@ -30,16 +30,11 @@ const factsOf = ({ meta: _meta, ...facts }: PlayerNews): string =>
   JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 type EarlierNews = {
-  /** The stored version of this item. */
   known: PlayerNews | undefined;
-  /** The latest item about the same person. */
   last: PlayerNews | undefined;
 };
 
-/**
- * News for clients, with the previous status and the severity. Null if the report has no new information or is older than the
- * stored item.
- */
+/** Returns null if the report has no new information or is older than the stored item. */
 export const newsAfter = ({ known, last }: EarlierNews, report: PlayerNews): PlayerNews | null => {
   if (known && Date.parse(known.meta.updatedAt) > Date.parse(report.meta.updatedAt)) return null;
   const previousStatus = previousOf(report, known, last);

@@ -5,7 +5,6 @@ import { closingValue } from "../result/closing-value.ts";
 import type { Grade } from "../result/grade.ts";
 import { closedLineOf, gradeMarket, type SettledGame } from "../result/settle.ts";
 
-/** All lines of a game: the settled lines, and the lines without a result. */
 export const linesOfGame = (
   settled: readonly LineResult[],
   unsettled: readonly ClosedLine[],
@@ -57,7 +56,6 @@ export const unitsOf = (
   return result === "lost" ? -1 : 0;
 };
 
-/** The grade of a pick by the result of its game; null if the result does not decide it. */
 export const gradePick = (pick: AuthorPick, game: SettledGame, lines: readonly ClosedLine[]): PickGrade | null => {
   const grade = gradeMarket(pick.market, pick.terms.points, game);
   if (!grade) return null;
@@ -72,13 +70,11 @@ export const gradePick = (pick: AuthorPick, game: SettledGame, lines: readonly C
 
 const outcomeOf = (grade: PickGrade | null): string => JSON.stringify({ ...grade, revision: 0, settledOn: "" });
 
-/** The pick with its new grade; null if the grade did not change. */
 export const regraded = (pick: AuthorPick, game: SettledGame, lines: readonly ClosedLine[]): AuthorPick | null => {
   const grade = gradePick(pick, game, lines);
   return outcomeOf(grade) === outcomeOf(pick.grade) ? null : { ...pick, grade };
 };
 
-/** Converts a stored result to the data that grading needs. */
 export const settledGame = (
   result: EventResult,
   { event, league, betType }: Pick<SettledGame, "event" | "league" | "betType">,

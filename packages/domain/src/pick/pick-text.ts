@@ -2,7 +2,6 @@ import type { AuthorPick, BetType, PeriodType } from "@linewire/contract";
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 
-/** An American price as text. */
 export const priceText = (price: number): string => signed(price);
 
 const SPOKEN_SIDES: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);

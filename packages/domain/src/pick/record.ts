@@ -1,6 +1,5 @@
 import type { AuthorPick, ClosingValueSummary, NamedTally, PickGrade, PickTally } from "@linewire/contract";
 
-/** A pick that counts in a record: it has a result and was not withdrawn. */
 export type SettledPick = AuthorPick & { grade: PickGrade };
 
 /** PK8: withdrawn picks do not count. */
@@ -49,7 +48,6 @@ export const tallyOf = (picks: readonly SettledPick[]): PickTally => {
   };
 };
 
-/** Tallies by a name, the name with the most picks first. */
 export const talliesBy = (picks: readonly SettledPick[], nameOf: (pick: SettledPick) => string): NamedTally[] =>
   [...Map.groupBy(picks, nameOf)]
     .toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, "en"))

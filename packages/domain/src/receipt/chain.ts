@@ -9,10 +9,9 @@ export type Bundle = { id: string; at: number; bodies: readonly string[] };
 
 export type Hash = (text: string) => string;
 
-/** Start of every chain. */
 export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
 
-/** Appends a bundle to a chain. The same bundles in the same order give the same chain on every node. */
+/** The same bundles in the same order give the same chain on every node. */
 export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
   const number = last.number + 1;
   const through = last.through + bodies.length;
@@ -28,7 +27,6 @@ export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): Cha
   };
 };
 
-/** The error of a bundle that should follow `last`; null if it is correct. */
 export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
   if (found.number !== last.number + 1)
     return `${found.number - last.number - 1} bundles before this bundle are missing`;

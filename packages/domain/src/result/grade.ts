@@ -19,7 +19,6 @@ import {
   type Grading,
 } from "./rules.ts";
 
-/** The market and the points of a bet. */
 export type GradedBet = {
   betType: Pick<BetType, "name" | "betOn" | "betRange" | "sides">;
   betTypeId: number;
@@ -32,7 +31,6 @@ export type GradedBet = {
   points: number | null;
 };
 
-/** Result of a bet. */
 export type Grade = { result: LineResultName; share?: number; reason?: ResultReason };
 
 type Scores = { away: number; home: number };
@@ -65,7 +63,6 @@ const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   return { away: found.away + times * extra.away, home: found.home + times * extra.home };
 };
 
-/** Lead of the team on the bet's side. */
 const leadOf = ({ sideIndex }: GradedBet, { away, home }: Scores): number =>
   sideIndex === 0 ? away - home : home - away;
 

@@ -9,7 +9,6 @@ export const SECOND_HALF = 3;
 /** R2: periods that include overtime. */
 export const PERIODS_WITH_OVERTIME: ReadonlySet<number> = new Set([SECOND_HALF]);
 
-/** How a market is graded. */
 export type Grading =
   | "spread"
   | "moneyline"

@@ -4,7 +4,6 @@ import { type Grade, type GradedBet, gradeBet } from "./grade.ts";
 
 type GradedBetType = GradedBet["betType"];
 
-/** The game of the lines to settle, and the facts about its end. */
 export type SettledGame = {
   event: Pick<Event, "eventTeams">;
   league: string;
@@ -27,7 +26,7 @@ const betOf = (line: Pick<ClosedLine, "market">, betType: GradedBetType, event: 
 
 const pointsOf = (points: number | null): { points?: number } => (points === null ? {} : { points });
 
-/** Result of a bet on a market at some points; null if the known facts do not decide it. */
+/** Returns null if the known facts do not decide the bet. */
 export const gradeMarket = (
   market: ClosedLine["market"],
   points: number | null,
@@ -37,7 +36,7 @@ export const gradeMarket = (
   return row ? gradeBet(betOf({ market }, row, event)(points), facts, league) : null;
 };
 
-/** A line's result; null if the known facts do not decide it. */
+/** Returns null if the known facts do not decide the line. */
 export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | null => {
   const last = gradeMarket(line.market, line.points, game);
   if (!last) return null;

@@ -50,8 +50,8 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
 /**
- * Whether a change matches a filter. Only lines and their results are filtered by market, bet type, book and event. Corrections are
- * sent to the pages of their article.
+ * Only lines and their results are filtered by market, bet type, book and event. Corrections are sent to the pages of
+ * their article.
  */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];

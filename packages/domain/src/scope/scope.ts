@@ -15,7 +15,7 @@ export type Scope = {
 export const within = (bound: readonly number[] | null, id: number | null): boolean =>
   bound === null || id === null || bound.includes(id);
 
-/** Limits requested ids to a bound. An empty request selects the whole bound. A bound of null has no limit. */
+/** An empty request selects the whole bound. A bound of null has no limit. */
 export const narrowed = (bound: readonly number[] | null, requested: readonly number[]): readonly number[] | null => {
   if (requested.length === 0) return bound;
   return bound === null ? requested : requested.filter((id) => bound.includes(id));

@@ -8,12 +8,14 @@ type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = new RegExp(`"(?:alternateLines":|(?:${CLEARABLE.join("|")})":null)`);
 
-/** Whether an update has alternates or cleared fields. A later update of the same line does not repeat them. */
+/**
+ * Whether an update has alternates or cleared fields. A later update of the same line does not repeat alternates and
+ * cleared fields.
+ */
 export const hasLastingFields = (json: string): boolean => HELD.test(json);
 
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
-/** The fields that an update cleared, as explicit nulls. */
 const clearedFields = (update: object): object =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 

@@ -14,7 +14,7 @@ const dataText = (data: string): string =>
         .join("")
     : `data: ${data}\n`;
 
-/** A server-sent event as text. Throws if the name or the id has characters that break the format. */
+/** Throws if the name or the id has characters that break the format. */
 export const frame = (event: string, data: string, id?: string): string => {
   if (BREAK.test(event)) refuse("the name", event);
   const text = `event: ${event}\n${dataText(data)}\n`;

@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Groups consecutive changes that share a message. Only line changes can share a message. */
+/** Only line changes can share a message. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -48,7 +48,6 @@ export const lineData = (place: Entry["place"], head: Head, lines: readonly stri
 
 const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: string }).outputId;
 
-/** The data of a message about an event; `json`: the change as JSON. */
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 

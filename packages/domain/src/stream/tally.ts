@@ -33,7 +33,7 @@ const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** Visits the cells of a pair that match a filter, each once. There can be tens of thousands of cells, so it uses plain loops. */
+/** Plain loops visit the cells, because there can be tens of thousands of cells. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -70,10 +70,7 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
   sum: 0,
 });
 
-/**
- * Counts all available lines and updates the counts with each change. It returns the digests that clients with any filter should
- * have, at the position of the last `put`.
- */
+/** Returns the digests that clients with any filter should have, at the position of the last `put`. */
 export const tallyOf = () => {
   const lines = new Map<number, CountedLine>();
   const pairs = new Map<string, MarketDigest>();

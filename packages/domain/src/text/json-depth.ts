@@ -3,7 +3,7 @@ export const DEEPEST_JSON = 32;
 
 const [QUOTE, ESCAPE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** Whether a JSON text is nested too deeply, without parsing it. */
+/** Finds the depth without parsing the text. */
 export const tooDeep = (text: string): boolean => {
   let depth = 0;
   let quoted = false;
