@@ -7,13 +7,12 @@ import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { build, type InlineConfig } from "vite";
 
-// Builds the pages of the service: modules for Node from JSX, scripts and styles for browsers, and the documents of the contract.
+// Builds the modules for Node from JSX, the scripts and styles for browsers, and the documents of the contract.
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
-/** Builds one module per page, at the path in the exports of package.json. */
 const buildPages = async (): Promise<void> => {
   const files = globSync("**/*.tsx", { cwd: `${here}src`, exclude: ["browser/**"] });
   const input = Object.fromEntries(files.map((file) => [file.replace(/\.tsx$/, ""), `${here}src/${file}`]));
@@ -51,7 +50,6 @@ const scriptOf = async (entry: string): Promise<string> => {
 const textOf = (path: string): string => readFileSync(path, "utf8");
 const minified = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/\s*([{};,>])\s*/g, "$1");
 
-/** The files of Swagger UI, as its package publishes them. */
 const swaggerFiles = (): Record<string, string> => {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const names = ["swagger-ui-bundle.js", "swagger-ui.css"];

@@ -1,6 +1,6 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** Groups changes that can share a stream message; the order within a line or event is preserved. */
+/** The order within a line or event is preserved. */
 export const groupChanges = (changes: readonly Change[]): Change[] =>
   [
     ...Map.groupBy(

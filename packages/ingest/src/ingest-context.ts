@@ -20,7 +20,7 @@ import { linksOf } from "./links.ts";
 
 type HoldState = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
 
-/** Unhealthy books, and the lines that one batch suspends or releases. */
+/** The health records of unhealthy books, and the lines that one batch suspends or releases. */
 const holdsOf = (state: HoldState) => {
   let books: Map<number, SourceHealth> | null = null;
   const noted = new Map<number, { sourceId: number; held: boolean }>();
@@ -44,7 +44,6 @@ const holdsOf = (state: HoldState) => {
 /** A quote as received, with the known line and the time of observation. */
 export type ReceivedQuote = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
-/** State that ingest reads for a row, in the same transaction as the write. */
 export type IngestContext = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;
@@ -60,9 +59,7 @@ export type IngestContext = {
   sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
-  /** The latest news item about a person. */
   lastNews: (leagueId: number, personId: number) => PlayerNews | undefined;
-  /** The next game of a team after a time. */
   nextGame: (teamId: number, at: number) => Event | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
   bonus: (id: number) => Bonus | undefined;
@@ -72,7 +69,6 @@ export type IngestContext = {
   closedLines: (eventId: number) => ClosedLine[];
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
-  /** Picks of authors on a game. */
   picksOfEvent: (eventId: number) => AuthorPick[];
   /** Books whose rows need checks: unhealthy books, and books with lines that are still suspended. */
   watchedBooks: () => SourceHealth[];
@@ -80,7 +76,7 @@ export type IngestContext = {
   isHeld: (lineId: number) => boolean;
 };
 
-/** State as seen by one batch: each record is read once, and rows see the changes of earlier rows. */
+/** Each record is read once, and rows see the changes of earlier rows of the batch. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
@@ -89,17 +85,14 @@ export type Batch = IngestContext & {
   putLineup: (lineup: Lineup) => void;
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
-  /** Changed lines, in order. */
   movedLines: LineState[];
   /** Every quote of a line, changed or not. */
   receivedQuotes: ReceivedQuote[];
   /** The health record of a book that is not healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
-  /** Sets whether a line is suspended automatically. */
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
   holds: () => LineHold[];
-  /** Sets the book's link of a line. */
   link: (line: Pick<LineState, "id" | "sourceId" | "link">, known: string | undefined) => void;
   links: () => LineLinks[];
 };

@@ -52,7 +52,6 @@ type JudgementPorts = Pick<Parts, "known"> & {
   at: number;
 };
 
-/** The health records that change. */
 const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) => {
   const statuses = new Map(words.map((word) => [word.sourceId, word]));
   const ids = new Set([...statuses.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
@@ -66,8 +65,8 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Evaluates the ingested rows: marks books as unhealthy or healthy, and suspends or releases their lines. Each call updates a part of the
- * lines. Health records and suspended lines are in the store; only the books' usual behaviour is in memory.
+ * Each call updates a part of the lines. Health records and suspended lines are in the store, and only the books' usual
+ * behaviour is in memory.
  */
 export const judgeSources = ({
   known,

@@ -3,11 +3,10 @@ import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 
 type LineLink = Pick<LineState, "id" | "sourceId" | "link">;
 
-/** Collects the bet links that one batch changes. */
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {
-    /** `known`: the link before this batch. */
+    /** `known` is the link before this batch. */
     link: ({ id, sourceId, link }: LineLink, known: string | undefined): void => {
       const before = noted.has(id) ? noted.get(id)!.url : (known ?? null);
       const url = link ?? null;

@@ -28,7 +28,7 @@ const setStatus = (line: LineState, statusId: number, batch: Batch, at: string):
   batch.movedLines.push(next);
 };
 
-/** Suspends or releases a line according to its book's health. Returns false if the line is already correct. */
+/** Returns false if the line is already correct. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -54,7 +54,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Removes the suspensions of lines that no longer exist. Returns false if there are no such lines. */
+/** Returns false if there are no such lines. */
 const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);
@@ -63,8 +63,8 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 };
 
 /**
- * Suspends or releases the next lines of a book after an id. `next`: the id after which to continue; null if all lines are correct. Lines
- * that are correct are not changed, so that the pass over the lines can be restarted at any time.
+ * Returns in `next` the id after which to continue; null if all lines are correct. Lines that are correct are not
+ * changed, so that the pass over the lines can be restarted at any time.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

@@ -34,7 +34,6 @@ const offered = ({ statusId, disabled }: FeedQuote): boolean => statusId === LIN
 const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
   kinds.reduce((sum, { books }) => sum + (books.get(sourceId)?.rows ?? 0), 0);
 
-/** Measures ingested rows by book and bet, until the next evaluation. */
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
@@ -47,7 +46,6 @@ export class SourceMeter {
     for (const quote of quotes) this.#note(quote, at);
   }
 
-  /** Counts rejected rows by book as unmapped names. */
   noteRefused(sourceIds: readonly number[]): void {
     for (const id of sourceIds) {
       this.#booksWithRejections.add(id);
@@ -55,13 +53,12 @@ export class SourceMeter {
     }
   }
 
-  /** Counts the names in a book's feed. */
   noteNames(sourceId: number, { all, unmapped }: NamesHeard): void {
     const known = this.#names.get(sourceId) ?? { all: 0, unmapped: 0 };
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** Returns the measurements since the last call and resets them. */
+  /** Returns the measurements since the last call, and resets the measurements. */
   takeMeasurements(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
@@ -104,10 +101,7 @@ export class SourceMeter {
     return book;
   }
 
-  /**
-   * Lines that jumped some time ago and are still far from the prices of the other books. A line is checked until it is no longer far from
-   * them.
-   */
+  /** Lines that jumped some time ago and are still far from the prices of the other books. */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOW_WINDOW_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_PER_CHECK));

@@ -22,7 +22,6 @@ type Chores = {
   forgetReceipts: (before: number, max: number) => boolean;
   /** Deletes old counters and old page views of the desk. Returns true if more remain. */
   forgetDesk: (at: number) => boolean;
-  /** Deletes first prices of articles from before `before`. */
   forgetFirstPrices: (before: number) => void;
   /** Deletes at most `max` rows of data about people from before `before`. Returns the number of deleted rows. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
@@ -56,7 +55,6 @@ const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
-/** Deletes old data about people. Returns true if more remains. */
 const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
   const newsBefore = Math.max(at - NEWS_RETENTION_MS, surplusNewsBefore(MAX_NEWS));
   const deleted = [
@@ -68,8 +66,8 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 };
 
 /**
- * Maintenance of the store. It runs every few seconds, and immediately again while work remains. It is not journaled, because each node
- * does this work for itself.
+ * Maintenance runs every few seconds, and immediately again while work remains. Each node does this work for itself, so
+ * the work is not journaled.
  */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>

@@ -31,7 +31,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
-  /** Runs one evaluation; returns the time until the next one. After a failure all books are evaluated again. */
+  /** Returns the time until the next evaluation. After a failure all books are evaluated again. */
   const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await evaluate(isFirst), isFirst: false };
@@ -64,7 +64,6 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     start,
     /** Latest measurements; null on a node that does not monitor books. */
     latest: (): JudgementRound | null => latest,
-    /** Counts the names in the feed of a book. */
     named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };
       names.set(sourceId, { all: known.all + counts.all, unmapped: known.unmapped + counts.unmapped });

@@ -15,7 +15,6 @@ export type OwnPageContent = {
   assets?: { style: string; script: string } | null;
 };
 
-/** A complete HTML document as text. */
 export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
 
 /** An inline style sheet; the content security policy allows its hash. */

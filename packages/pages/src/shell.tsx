@@ -1,4 +1,3 @@
-/** Shell commands, with their line breaks. */
 export const Shell = ({ text }: { text: string }) => (
   <pre tabindex={0}>
     <code>{text}</code>

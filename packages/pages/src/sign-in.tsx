@@ -83,7 +83,7 @@ const WORDS: Record<OwnView, { title: string; why: string }> = {
   },
 };
 
-/** The sign-in page, which is shown instead of a page that requires a session. After sign-in the browser opens `to`. */
+/** The sign-in page is shown instead of a page that requires a session. After the sign-in the browser opens `to`. */
 export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to: string }) => {
   const { title, why } = WORDS[viewOf(to)];
   return (

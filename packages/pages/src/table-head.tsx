@@ -1,4 +1,3 @@
-/** Column headers of a table. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead>
     <tr>

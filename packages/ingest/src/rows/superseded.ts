@@ -2,13 +2,11 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { Proposal } from "@linewire/journal/journal/journal";
 import { isFeedKind } from "./unsent-rows.ts";
 
-/** Outcome of rows that a node accepted but could not publish before another node became leader. */
 export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
 
 const OUTCOME_LIFETIME_MS = 24 * 3_600_000;
 const RECORDS_PER_COMMAND = 500;
 
-/** Id of the stored outcome of a request. */
 export const outcomeId = (correlationId: string): string => `ingest ${correlationId}`;
 
 const countsOf = (named: readonly { correlationId?: string | null }[]): Map<string, number> => {
@@ -18,7 +16,6 @@ const countsOf = (named: readonly { correlationId?: string | null }[]): Map<stri
   return counts;
 };
 
-/** A stored outcome. */
 export const storedOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
@@ -32,7 +29,7 @@ export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correla
   });
 };
 
-/** Commands that store outcomes for a day, on every node. */
+/** Every node stores the outcomes for a day. */
 export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
   const expiresAt = new Date(at + OUTCOME_LIFETIME_MS).toISOString();
   const records = outcomes.map((recipe) => ({

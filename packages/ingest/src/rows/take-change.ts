@@ -1,4 +1,4 @@
-// Receives an `ingest` command with its rows; validates each and returns the changes that differ from the store.
+// Validates each row of an `ingest` command, and returns the changes that differ from the store.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { IngestResult } from "@linewire/journal/journal/commands";
@@ -47,7 +47,6 @@ const takers: { [K in IngestKind]: Taker<K> } = {
 
 type FromRow = { row: number; change: Change };
 
-/** Response of a dry run. */
 const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult => ({
   accepted: rows,
   dryRun: {
@@ -59,7 +58,7 @@ const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult 
 
 type RowOrigin = { at: number; correlationId: string | null };
 
-/** Result per row: a change or an error; `booksWithErrors`: the books of lines with errors. */
+/** `booksWithErrors` contains the books of lines with errors. */
 const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
   const accepted: FromRow[] = [];
@@ -79,10 +78,7 @@ const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlatio
   return { accepted, errors, booksWithErrors };
 };
 
-/**
- * Entry point for all external changes: validates every row against the contract and the store, and derives a change from it. All rows are
- * accepted or none; a row without an effect produces no change.
- */
+/** Either all rows are accepted or none. A row without an effect produces no change. */
 export const takeChange =
   (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
   ({ text, correlationId, dryRun }, at) => {

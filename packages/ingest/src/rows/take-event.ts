@@ -23,7 +23,7 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
 const isFinished = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
-/** Removes the lines of a finished game, even if its feed did not. */
+/** The lines of a finished game are removed, even if the feed did not remove them. */
 const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;
@@ -31,7 +31,6 @@ const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
     return next && lineMoved(next, batch, { before: [line] });
   });
 
-/** Applies a row about an event. When the event is finished, its lines are closed. */
 export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const { isActive: _active, modifiedOn: _modified, result: _result, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };

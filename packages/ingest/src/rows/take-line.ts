@@ -124,7 +124,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [main, ...alternates];
 };
 
-/** Applies a book's quote of a line with alternates; null if price, points and status are unchanged. */
+/** Returns null if price, points and status are unchanged. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;

@@ -21,7 +21,6 @@ export const takeLineup = ({ lineup }: RowOf<"lineup">, batch: Batch): RowOutcom
   return { kind: "lineup", id: event.id, place: { ...NOWHERE, leagueId, eventId: event.id }, thing };
 };
 
-/** Adds the person's current team to a row without a team. */
 const withTeam = <Row extends Pick<PlayerNews, "person" | "team" | "meta">>(row: Row, batch: Batch): Row => {
   if (row.team) return row;
   const teamId = batch.reference("person", row.person.id)?.currentTeamId;
@@ -39,7 +38,6 @@ export const takeNews = ({ news }: RowOf<"player_news">, batch: Batch): RowOutco
   return { kind: "player_news", id, place: { ...NOWHERE, leagueId }, thing };
 };
 
-/** Adds the team's next game to a row without a game. */
 const withGame = (row: PercentToPlay, batch: Batch): PercentToPlay => {
   if (row.event || !row.team) return row;
   const game = batch.nextGame(row.team.id, Date.parse(row.meta.updatedAt));

@@ -9,7 +9,7 @@ type CatalogueRow = {
   row: { id: number; isActive?: boolean | undefined; modifiedOn?: unknown; leagueId?: number };
 };
 
-/** Applies a new or changed catalogue row. A row with `isActive: false` is withdrawn, but stays stored as a tombstone. */
+/** A row with `isActive: false` is withdrawn, but stays stored as a tombstone. */
 export const takeReference = ({ table, row }: CatalogueRow, batch: Batch, at: string): RowOutcome => {
   const { isActive = true, modifiedOn: _ignored, ...rest } = row;
   if (rest.leagueId !== undefined && !batch.reference("league", rest.leagueId))

@@ -19,7 +19,6 @@ import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "result" }>;
 
-/** Event statuses that match a result. */
 const STATUSES: Readonly<Record<GameOutcome, readonly number[]>> = {
   completed: [EVENT_STATUS.final],
   abandoned: [EVENT_STATUS.final, EVENT_STATUS.postponed, EVENT_STATUS.cancelled],
@@ -48,7 +47,6 @@ const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame =>
     betType: (id) => batch.reference("bet_type", id),
   });
 
-/** New or corrected results. */
 const freshResults = (game: SettledGame, lines: readonly ClosedLine[], known: readonly LineResult[]): LineResult[] => {
   const before = new Map(known.map((one) => [one.marketLineId, one]));
   return lines.flatMap((line) => {
@@ -58,7 +56,6 @@ const freshResults = (game: SettledGame, lines: readonly ClosedLine[], known: re
   });
 };
 
-/** The changes of lines and picks that a result settles. */
 const settled = (event: Event, result: EventResult, batch: Batch): RowOutcome[] => {
   const game = gameOf(event, result, batch);
   const lines = linesOf(event.eventId, event.leagueId, batch);
@@ -109,7 +106,7 @@ const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): 
   return changes.length > 0 ? changes : null;
 };
 
-/** Stores the result of a game and settles its lines; a corrected result settles them again. */
+/** A corrected result settles the lines of its game again. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);

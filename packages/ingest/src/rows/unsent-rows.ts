@@ -3,12 +3,12 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// Changes that a node accepted but could not publish before another node became leader: they are converted to rows and ingested again.
+// These changes were accepted by a node that could not publish them before another node became leader. The changes are
+// converted to rows and ingested again.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
 
-/** Converts a change to a row, for the kinds that feeds send. */
 const ROWS: Partial<Record<Entry["kind"], (record: never, entry: Entry) => Row | null>> = {
   market_line: (line: object, { place }) => ({
     type: "market_line",
@@ -28,7 +28,6 @@ const ROWS: Partial<Record<Entry["kind"], (record: never, entry: Entry) => Row |
   market_source: (marketSource: object) => ({ type: "market_source", marketSource }),
 };
 
-/** Whether a kind of change comes from feeds and can be converted to a row. */
 export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
 
 /** Time of the latest change of a record. */
@@ -40,11 +39,8 @@ const timeOf = (kind: Entry["kind"], record: { event?: RecordTimes; meta?: Recor
 
 type StoredLine = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: StoredLine[] };
 
-/** Reads of the current state of records that are ingested again. */
 export type KnownHere = {
-  /** Time of the latest change of a stored record; null if there is none. */
   updatedAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
-  /** The book's link of a line. */
   linkOf: (lineId: number) => string | null;
 };
 

@@ -81,7 +81,6 @@ const RevokedList = ({ keys }: { keys: readonly AccountKey[] }) => (
   </details>
 );
 
-/** The account's keys, latest first, with their actions. */
 export const KeyList = ({ keys, maxActiveKeys }: AccountOverview) => {
   const active = keys.filter(({ isActive }) => isActive);
   const revoked = keys.filter(({ isActive }) => !isActive);

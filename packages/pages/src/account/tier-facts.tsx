@@ -11,7 +11,6 @@ const delaysOf = (tier: Tier): string => {
     : MARKET_TYPES.map((marketType) => `${marketType}: ${delayWords(delays[marketType])}`).join("; ");
 };
 
-/** Tier of the account and its limits. */
 export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: AccountOverview) => {
   const leagues = TIER_LEAGUES[tier];
   return (

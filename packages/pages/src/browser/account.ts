@@ -3,7 +3,7 @@ import { countText } from "../words/figure-text.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Updates last uses and budgets on the account page every two seconds. Relative times use the clock of the service.
+// Relative times use the clock of the service.
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
@@ -53,7 +53,6 @@ const showKey = (key: AccountKey): void => {
 const isUnused = (old: AccountKey, next: AccountKey): boolean =>
   old.lastUsedAt === null || old.lastUsedAt < next.createdAt || ageOf(old.lastUsedAt) > UNUSED_AFTER_MS;
 
-/** Shows in the guide whether the old key can be revoked. */
 const showVerdict = (keys: readonly AccountKey[]): void => {
   const guide = document.querySelector<HTMLElement>("[data-old]");
   const old = keys.find(({ keyId }) => keyId === guide?.dataset["old"]);

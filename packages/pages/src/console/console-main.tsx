@@ -104,7 +104,7 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   </>
 );
 
-/** The console with the state of this node. The script of the page updates the figures. */
+/** The script of the page updates the figures. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
   const { view, nodeName, simulated, partners, bookName, corrections, names, message, draft } = props;
   return (
@@ -132,7 +132,6 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
   );
 };
 
-/** Page for accounts without operator permission. */
 export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>

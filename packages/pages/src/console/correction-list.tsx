@@ -14,7 +14,6 @@ const Row = ({ article, slug, corrections, accountId, modifiedOn }: EditorsWord)
   </tr>
 );
 
-/** Editors' corrections of articles, latest first. */
 export const CorrectionList = ({ words }: { words: readonly EditorsWord[] }) => (
   <section class="sheet" aria-labelledby="corrections">
     <h2 id="corrections">Corrections</h2>

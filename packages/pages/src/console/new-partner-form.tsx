@@ -1,7 +1,6 @@
 import type { BodyOf, ENDPOINTS } from "@linewire/contract";
 import type { ComponentChildren, InputHTMLAttributes } from "preact";
 
-/** Form fields for a new partner. */
 export type NewPartner = BodyOf<(typeof ENDPOINTS)["createPartner"]>;
 
 const EMPTY: NewPartner = {
@@ -93,7 +92,7 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
   </div>
 );
 
-/** The form that creates a partner. After an error it contains the submitted values. */
+/** After an error the form contains the submitted values. */
 export const NewPartnerForm = ({ draft }: { draft: NewPartner | null }) => {
   const values = draft ?? EMPTY;
   return (

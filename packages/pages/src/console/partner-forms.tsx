@@ -40,7 +40,6 @@ const Choice = ({ id, options, value }: ChoiceProps) => (
   </select>
 );
 
-/** One form for each command that changes a partner. */
 export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
   <details>
     <summary>Change</summary>

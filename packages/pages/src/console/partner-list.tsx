@@ -11,7 +11,7 @@ const CONSEQUENCES = {
 
 type Removal = keyof typeof CONSEQUENCES;
 
-/** An item of a partner's list, and its removal in two steps. The first step explains the effect. */
+/** A removal has two steps. The first step explains the effect. */
 const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
   <>
     <span>{item}</span>
@@ -47,7 +47,6 @@ const Removable = ({ slug, command, items }: { slug: string; command: Removal; i
     </ul>
   );
 
-/** Account, time and command of the last change of a partner. */
 const LastChange = ({ changed }: Partner) =>
   changed === undefined ? null : (
     <p class="soft">
@@ -99,7 +98,7 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
   </tbody>
 );
 
-/** The publishers with their settings, and forms that change the settings. */
+/** The publishers with forms that change their settings. */
 export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
   <section class="sheet" aria-labelledby="partners">
     <h2 id="partners">Partners</h2>

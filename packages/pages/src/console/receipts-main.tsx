@@ -3,7 +3,6 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { InputHTMLAttributes } from "preact";
 import { TableHead } from "../table-head.tsx";
 
-/** The query of the page as entered. */
 export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
 
 type BookName = (id: number) => string;
@@ -64,7 +63,7 @@ const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookN
   </div>
 );
 
-/** One row per displayed version of an offer. */
+/** The table has one row for each displayed version of an offer. */
 const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
   <section class="sheet">
     <h2>{seen.article}</h2>
@@ -90,7 +89,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** Form for article and time. It sends GET requests, so that it works without JavaScript and every result has a URL. */
+/** The form sends GET requests, so that it works without JavaScript and every result has a URL. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form class="query" method="get" action="/console/receipts">
     <div class="cols two">
@@ -114,7 +113,6 @@ const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   </form>
 );
 
-/** Receipts of an article, queried with a form. */
 export const ReceiptsMain = ({ message, seen, bookName, ...form }: MainProps) => (
   <>
     <h1>Displayed offers</h1>

@@ -67,7 +67,6 @@ export const DeskChart = ({ table, figure, title }: ChartProps) => {
   );
 };
 
-/** The figures of the curves as a table. */
 export const CurveTable = ({ table }: { table: DeskTable }) => (
   <details>
     <summary>The curves as a table</summary>

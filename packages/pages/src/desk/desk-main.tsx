@@ -171,7 +171,6 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
 const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
 
-/** The desk of one partner: totals, curves, one table, and the rows that changed most. */
 export const DeskMain = ({ table, query, partners, counting, addresses, simulated }: DeskMainProps) => (
   <>
     <h1>Desk</h1>

@@ -41,7 +41,6 @@ const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) 
 const HEADS = ["Views", "Change", "Viewable", "Clicks", "Change", "Click rate"];
 const INCOME_HEADS = ["Sign-ups", "Deposits", "Money"];
 
-/** One table of the desk with its title. */
 export const DeskTableSheet = ({ table, title }: TableProps) => {
   const heads = table.canSeeMoney ? [...HEADS, ...INCOME_HEADS] : HEADS;
   return (
@@ -68,7 +67,6 @@ export const DeskTableSheet = ({ table, title }: TableProps) => {
   );
 };
 
-/** Rows whose views changed most. */
 export const MovedList = ({ rows }: { rows: readonly DeskTableRow[] }) => (
   <ul class="moved">
     {rows.map((row) => (

@@ -108,7 +108,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const spanText = ({ from, to }: DeskTable): string => DAY.formatRange(Date.parse(from), Date.parse(to) - 1);
 
-/** The summary of a week as an HTML document that can be sent as an email. */
+/** The HTML document can be sent as an email. */
 export const weekDocument = ({ name, deskUrl, articles, authors, books, simulated }: WeekProps): string =>
   documentText(
     <html lang="en">

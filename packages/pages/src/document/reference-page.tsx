@@ -3,7 +3,7 @@ import { documentText } from "../own-page.tsx";
 /** URLs of the files of the API reference. */
 export type ReferenceFiles = { styles: readonly string[]; scripts: readonly string[] };
 
-/** The API reference: Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */
+/** Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */
 export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
   documentText(
     <html lang="en">

@@ -5,7 +5,7 @@ import { offerWords, pointsText, priceText, type OfferNames } from "../words/off
 import { placeTime } from "../words/place-time.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Content that is shared by all pages that the service shows after a click on an offer. */
+/** Content of all pages that the service shows after a click on an offer. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
@@ -128,10 +128,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
   );
 };
 
-/**
- * The page that is shown instead of a redirect to the book. It shows the change, the current offer, and a link to the book if the offer has
- * a link.
- */
+/** The page is shown instead of a redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   return readerPageText(
@@ -151,7 +148,7 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
   );
 };
 
-/** The page that is shown instead of a redirect if the odds are simulated, because no book has a simulated bet. */
+/** The page is shown instead of a redirect if the odds are simulated, because no book has a simulated bet. */
 export const demonstrationPage = (
   offer: Omit<MovedOffer, "moved" | "onward">,
   to: string,
@@ -177,7 +174,6 @@ export const demonstrationPage = (
   );
 };
 
-/** The page for an unknown or removed offer. */
 export const unknownPage = (surroundings: Surroundings): string =>
   readerPageText(
     "Unknown offer",

@@ -46,7 +46,7 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
   ...(density === undefined ? {} : { density }),
 });
 
-/** `base`: base URL of the page's requests. `links`: base URL of its links to the service. */
+/** `base` is the base URL of the page's requests. `links` is the base URL of the page's links to the service. */
 export type Drawing = {
   draw: Draw;
   build: WidgetBuild;
@@ -63,7 +63,7 @@ const queryOf =
   (sequenceNumber) =>
     counted === null ? {} : { ...counted, sequenceNumber: String(sequenceNumber) };
 
-/** Content of the shadow root as HTML. The renderer of the widget has escaped the HTML. */
+/** The content of the shadow root as HTML. The renderer of the widget has escaped the HTML. */
 const shadowText = ({ article, query, drawing }: ElementProps): string => {
   const { draw, build, now, base, links } = drawing;
   const { maxBets } = query;
@@ -98,5 +98,4 @@ export const PageElement = (props: ElementProps) => {
   );
 };
 
-/** The widget element as HTML text, for pages of other servers. */
 export const pageElementText = (props: ElementProps): string => renderToString(<PageElement {...props} />);

@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import { PAGE_STYLE } from "../words/page-style.ts";
 import { documentText, Style } from "../own-page.tsx";
 
-/** A small HTML page for readers of publishers' pages. */
 export const readerPageText = (title: string, content: ComponentChildren): string =>
   documentText(
     <html lang="en">
@@ -22,7 +21,6 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
     </html>,
   );
 
-/** HTML error page that browsers get instead of a JSON error. */
 export const problemPageText = (title: string): string =>
   readerPageText(
     "This link does not work",

@@ -1,6 +1,5 @@
 import { renderToString } from "preact-render-to-string";
 
-/** Initials and colors of a team or book. */
 export type MonogramWords = { letters: string; name: string; color: string; edge: string; isRound: boolean };
 
 const SIZE = 96;
@@ -56,5 +55,4 @@ const Monogram = ({ letters, name, color, edge, isRound }: MonogramWords) => {
   );
 };
 
-/** A monogram as the text of an SVG file. */
 export const monogramSvg = (words: MonogramWords): string => renderToString(<Monogram {...words} />);

@@ -95,7 +95,6 @@ const Notes = ({ notes }: Pick<NamesOfFeeds, "notes">) => (
   </dl>
 );
 
-/** Unmapped names of feeds with suggestions, then the mappings of operators. */
 export const NameList = ({ notes, unmapped, mapped, code }: NamesOfFeeds & { code: LeagueCode }) => (
   <section class="sheet" aria-labelledby="names">
     <h2 id="names">Names from feeds</h2>

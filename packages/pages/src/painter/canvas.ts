@@ -1,4 +1,3 @@
-/** A picture as pixels, row by row, with three bytes per pixel. */
 export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
@@ -17,7 +16,10 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
   return { width, height, pixels };
 };
 
-/** Signed changes of coverage per pixel. The running sum along a row is the share of each pixel that the outlines cover. */
+/**
+ * Each value is a signed change of the coverage of a pixel. The running sum along a row is the share of each pixel that
+ * the outlines cover.
+ */
 class Cover {
   readonly left: number;
   readonly top: number;
@@ -78,7 +80,7 @@ class Cover {
   }
 }
 
-/** Fills closed outlines with anti-aliasing; an inner outline in the opposite direction is a hole. */
+/** An inner outline in the opposite direction is a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

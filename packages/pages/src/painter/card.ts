@@ -16,13 +16,12 @@ const STOCK = colorOf("#f1efe9");
 
 type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Fonts; maxWidth?: number };
 
-/** Ports of a painter: its fonts, and the encoder of its pictures. */
+/** The painter gets its fonts and the encoder of its pictures from the caller. */
 export type DrawingTools = { fonts: () => Fonts; encode: (canvas: Canvas) => Promise<Buffer> };
 
-/** An empty picture with the functions that draw on it. */
 export type Card = {
   canvas: Canvas;
-  /** Writes a text, truncated to `maxWidth`. Returns the x coordinate at which the text ends. */
+  /** Truncates the text to `maxWidth`. Returns the x coordinate at which the text ends. */
   write: (text: string, how: Text) => number;
   widthOf: (text: string, size: number, weight?: keyof Fonts) => number;
   box: (area: readonly [x: number, y: number, width: number, height: number], color: Color) => void;
@@ -43,7 +42,7 @@ export const emptyCard = (fonts: Fonts): Card => {
 
 const MARK_SIZE = 26;
 
-/** Draws a framed mark in the upper right corner; returns its left edge. */
+/** Draws the mark in the upper right corner, and returns its left edge. */
 export const drawMark = (card: Card, text: string): number => {
   const width = card.widthOf(text, MARK_SIZE) + 32;
   const left = WIDTH - MARGIN - width;

@@ -23,10 +23,9 @@ const letterOf = (line: string): [string, Letter] => {
 
 const lettersOf = (text: string): Letters => new Map(text.trim().split("\n").map(letterOf));
 
-/** Glyphs of a regular and a bold font. */
 export type Fonts = { regular: Letters; bold: Letters };
 
-/** Fonts from the texts of their files: one glyph a line, with its code, advance width and outline. */
+/** A file has one glyph on each line, with its code, advance width and outline. */
 export const fontsOf = ({ regular, bold }: { regular: string; bold: string }): Fonts => ({
   regular: lettersOf(regular),
   bold: lettersOf(bold),

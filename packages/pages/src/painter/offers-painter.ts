@@ -13,7 +13,6 @@ import {
   type DrawingTools,
 } from "./card.ts";
 
-/** Texts and colours of a picture of offers. */
 export type OffersPicture = {
   partner: string;
   bets: {
@@ -73,7 +72,6 @@ const drawBet = (card: Card, bet: Bet, y: number): void => {
 
 const NOTICE_SIZE = 21;
 
-/** The lines of a text that is wrapped at a width. */
 const wrapped = (card: Card, text: string, size: number, maxWidth: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -98,7 +96,6 @@ const drawFoot = (card: Card, { asOf, notice, minAge }: OffersPicture): void => 
     card.write(line, { at: [x, top + 78 + index * 28], size: NOTICE_SIZE, color: MUTED, maxWidth });
 };
 
-/** Draws an article's offers with our own glyphs and rasteriser. */
 export const offersPainter =
   ({ fonts, encode }: DrawingTools): PaintOffers =>
   async (picture) => {

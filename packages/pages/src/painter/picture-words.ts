@@ -1,7 +1,6 @@
 import { NEUTRAL_COLOR } from "./canvas.ts";
 
 type Team = { id: number; abbreviation: string; primaryColor: string | null; secondaryColor: string | null };
-/** Letters and colours beside a bet in a picture. */
 export type TeamBadge = { letters: string; colors: [string, string] };
 
 /** The badge of a team; without one, the colours of both teams of the game. */

@@ -12,7 +12,6 @@ import {
   type DrawingTools,
 } from "./card.ts";
 
-/** Text of a record's picture. */
 export type CardWords = {
   author: string;
   partner: string;
@@ -45,7 +44,6 @@ const drawFacts = (card: Card, { facts }: CardWords): void => {
   }
 };
 
-/** Draws the picture of an author's record with our own glyphs and rasteriser. */
 export const recordPainter =
   ({ fonts, encode }: DrawingTools): PaintCard =>
   async (words) => {

@@ -14,7 +14,6 @@ import {
   type DrawingTools,
 } from "./card.ts";
 
-/** Text of a slip's picture. */
 export type PictureWords = {
   heading: string;
   legs: { text: string; event: string; letters: string; colors: [string, string] }[];
@@ -77,7 +76,7 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
   card.write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
-/** Draws slips with our own glyphs and rasteriser: no installed fonts or programs. */
+/** Uses no installed fonts or programs. */
 export const slipPainter =
   ({ fonts, encode }: DrawingTools): PaintSlip =>
   async (words) => {

@@ -12,7 +12,6 @@ const flattenCurve = ([x0, y0]: Point, [cx, cy]: Point, [x1, y1]: Point): Point[
     return [a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1];
   });
 
-/** A glyph's outlines as points, with curves flattened. */
 const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number): Point[][] => {
   const outlines: Point[][] = [];
   let [x, y] = [0, 0];
@@ -32,7 +31,7 @@ const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number)
 
 export type Pen = { letters: Letters; size: number; color: Color };
 
-/** Writes a text from a point on its baseline. Returns the x coordinate at which the text ends. */
+/** The point is on the baseline of the text. Returns the x coordinate at which the text ends. */
 export const writeText = (canvas: Canvas, text: string, [x, y]: Point, { letters, size, color }: Pen): number => {
   let at = x;
   for (const sign of text) {

@@ -1,6 +1,5 @@
 import { documentText, Style } from "../own-page.tsx";
 
-/** The page for an unknown or expired slip. */
 export const missingSlipPage = (style: string): string =>
   documentText(
     <html lang="en">

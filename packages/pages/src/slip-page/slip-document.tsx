@@ -143,7 +143,10 @@ const Head = (page: SlipDocumentProps) => (
   </head>
 );
 
-/** The page of a shared slip. It works without JavaScript. Without a known region it asks for the region first, because links depend on it. */
+/**
+ * The page works without JavaScript. Without a known region the page asks for the region first, because links depend on
+ * the region.
+ */
 export const slipDocument = (page: SlipDocumentProps): string => {
   const hasState = page.slip.jurisdiction.state !== null;
   return documentText(

@@ -12,7 +12,6 @@ const BUDGETS: readonly Budget[] = [
   { budget: "ingest", name: "Ingest", permission: "operator:ingest" },
 ];
 
-/** The budgets of keys with this tier and permissions. */
 export const budgetsFor = (tier: Tier, permissions: readonly Permission[]): RateClass[] =>
   BUDGETS.filter(
     (one) =>

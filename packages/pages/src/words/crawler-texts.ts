@@ -15,8 +15,8 @@ const DISALLOWED_PATHS = [
 ] as const;
 
 /**
- * Lines of robots.txt. Pages that must not be indexed contain `noindex`. robots.txt allows these pages, because crawlers must request a
- * page to read `noindex`.
+ * Pages that must not be indexed contain `noindex`. robots.txt allows these pages, because crawlers must request a page
+ * to read `noindex`.
  */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 /** Validity of security.txt. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** security.txt (RFC 9116), valid for half a year from the current day. */
+/** The text follows RFC 9116. */
 export const securityLines = (base: string, contact: string, now: number): string => {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return [
@@ -57,7 +57,7 @@ const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
     ),
   ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
 
-/** Lines of llms.txt (llmstxt.org): a title, one sentence, and links with a short description each. */
+/** The format is defined at llmstxt.org: a title, one sentence, and links with a short description each. */
 export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
   [
     "# Linewire",

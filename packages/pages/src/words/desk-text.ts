@@ -10,7 +10,6 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 
 export const countText = (count: number): string => WHOLE.format(count);
 
-/** Clicks per viewable view. */
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
   viewable === 0 ? "none" : PERCENT.format(clicks / viewable);
 

@@ -25,7 +25,7 @@ export type WidgetFile = { text: string; integrity: string };
 /** The libraries of the widget. They have their own hash, so that their URL changes only with their versions. */
 export type WidgetVendor = { hash: string; text: string };
 
-/** The built widget: a small loader at a stable URL, and a bundle and parts whose URLs contain a hash. */
+/** The loader has a stable URL, and the URLs of the bundle and the parts contain a hash. */
 export type WidgetBuild = {
   hash: string;
   loader: string;

@@ -12,7 +12,6 @@ export type OfferNames = {
 /** A number with its sign: a plus, or the minus sign of typography. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
-/** An American price as text. */
 export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";

@@ -1,6 +1,6 @@
 /**
- * Pages to which a sign-in may redirect: these paths with an optional query. Characters that a browser could interpret as another host are
- * not allowed.
+ * After a sign-in, only these paths with an optional query may be opened. Characters that a browser could interpret as
+ * another host are not allowed.
  */
 const VIEW = /^\/(?:account|console|desk(?:\/week)?|studio\/?)(?:\?[!"$-~]*)?$/;
 
@@ -10,8 +10,8 @@ const MAX_CHARS = 2400;
 export type OwnView = "account" | "console" | "desk" | "studio";
 
 /**
- * Page to open after a sign-in: the requested page if a sign-in may redirect to it, otherwise the account page. The query of a very long
- * URL is removed.
+ * Returns the account page if the sign-in may not redirect to the requested page. The query of a very long URL is
+ * removed.
  */
 export const safeReturnTo = (text: string | undefined): string => {
   if (text === undefined || !VIEW.test(text)) return "/account";

@@ -3,7 +3,6 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 
-/** An American price as text. */
 export const priceText = (price: number): string => signed(price);
 
 const HEADINGS: Record<SharedSlip["kind"], (legs: number) => string> = {

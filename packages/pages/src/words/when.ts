@@ -17,7 +17,6 @@ const momentAt = (at: number, timeZone: string): Moment => {
 
 const partOf = (hour: number): "afternoon" | "night" => (hour < 17 ? "afternoon" : "night");
 
-/** Words for the time of a game relative to now, in the venue's time zone. */
 export type When = {
   /** "tonight", "on Sunday night", "on December 13". */
   on: string;

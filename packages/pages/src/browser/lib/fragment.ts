@@ -1,4 +1,5 @@
-// Browsers do not send URL fragments to servers. This script stores the fragment in the tab during a sign-in and restores it afterwards.
+// Browsers do not send URL fragments to servers. During a sign-in, this script stores the fragment in the tab and
+// restores the fragment afterwards.
 
 const NAME = "linewire-fragment";
 type StoredFragment = { view: string; hash: string };

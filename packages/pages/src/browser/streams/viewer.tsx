@@ -209,7 +209,6 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
-/** Creates a subscription and shows its stream: connections, gaps and events. */
 export const Viewer = () => (
   <div class="cols viewer">
     <div class="stack">
