@@ -45,7 +45,7 @@ const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam
 
 const DIGEST_LENGTH = 8;
 
-/** All legal texts for readers, and a version that is derived from the texts. */
+/** The version is derived from the texts. */
 const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWording => {
   const { version, ...words } = checked(Wording, jsonOf(readFileSync(file, "utf8"), file), file);
   const rules = states.map(({ code, status, minAge, helpline, notice }) => [code, status, minAge, helpline, notice]);
@@ -55,7 +55,7 @@ const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWo
   return { ...words, ruleVersion: `${version}-${digest.slice(0, DIGEST_LENGTH)}` };
 };
 
-/** Reads the rows of the catalogue from a directory. An invalid row is an error that names file and line. */
+/** An invalid row is an error that names file and line. */
 export const readCatalogue = (directory: URL | string): Catalogue => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);

@@ -2,8 +2,6 @@ import { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 import { bookFaults } from "@linewire/domain/deeplink/book-fault";
 import { z } from "zod";
 
-// Schemas of all rows in the catalogue's files. Reading a file validates its rows.
-
 const id = z.int().positive();
 const text = z.string();
 const words = z.array(z.string().min(1));

@@ -8,7 +8,6 @@ import type { Stop } from "@linewire/domain/clock/world";
 /** Ingests rows; resolves when they are durable. */
 export type Take = (rows: readonly IngestRow[]) => Promise<void>;
 
-/** A name from a feed that matches no record yet. */
 export type UnmappedName = {
   feed: string;
   kind: NameKind;
@@ -18,15 +17,12 @@ export type UnmappedName = {
   seenIn: string;
 };
 
-/** Services for a feed whose data contains the names that a third party uses. */
 export type FeedHelp = {
-  /** The current name mappings. They change when an operator approves a name. */
+  /** The name mappings change when an operator approves a name. */
   naming: () => Naming;
-  /** Registers a listener for changes of the name mappings. */
   onNames: (listener: () => void) => Stop;
-  /** Stores names that could not be mapped, for an operator to review. */
+  /** Stores names that could not be mapped, so that an operator can review these names. */
   unmapped: (names: readonly UnmappedName[]) => void;
-  /** Reports the number of names from a book, and how many of them are unmapped. */
   named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
@@ -37,19 +33,16 @@ export type FeedHelp = {
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
 };
 
-/** A commit of a recording. */
 export type ReplayedCommit = {
   at: number;
   entries: readonly (Pick<Entry, "kind" | "id" | "place" | "correlationId"> & { thing: unknown })[];
 };
 
-/** Status reported by a feed, for the console. */
 export type FeedNote = { label: string; text: string };
 
 /** A scoring play: the game clock as text, and the score after the play. */
 export type ChroniclePlay = { period: number; clock: string; side: 0 | 1; points: number; away: number; home: number };
 
-/** A game with its plays so far. */
 export type ChronicleGame = {
   eventId: number;
   league: string;
@@ -74,30 +67,28 @@ export type ChronicleGame = {
 
 export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
 
-/** Queries of the newspaper for the games of a feed. All times are times of the node's clock. */
+/** All times are times of the node's clock. */
 export type Chronicle = {
   /** Games of two teams by name: the last game that has begun, and the next game. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
-  /** All games in play. */
   inPlay: () => ChronicleGame[];
-  /** The next game of a team. */
   nextOf: (league: string, teamId: number) => ChronicleGame | null;
   /** Whether leagues have no off-season. */
   isAllYear: boolean;
 };
 
-/** A source of rows. All feeds pass their rows to the same ingest function. */
+/** All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** True if the prices are simulated. All responses and views mark such prices. */
+  /** All responses and views mark simulated prices. */
   simulated: boolean;
   /**
-   * Sends the complete state first, then changes until the feed is stopped. A stopped feed can be started again. Resolves when the first
-   * state is stored. `isFresh` is true if the store is empty.
+   * Sends the complete state first, then changes until the feed is stopped; resolves when the first state is stored.
+   * `isFresh` is true if the store is empty.
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** True for a recording. It already contains the computed prices, so the service does not compute them again. */
+  /** A recording already contains the computed prices, so the service does not compute these prices again. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Past and future games of the feed; absent if the feed only knows current games. */

@@ -23,9 +23,7 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
-/**
- * Converts pushed messages to rows. It maps names with the mappings of all feeds, and finds changed lines with a ReportedBoard per game.
- */
+/** Maps names with the mappings of all feeds, and finds changed lines with a ReportedBoard for each game. */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
   /** Ids of the lines that the current full state has contained so far. */
@@ -42,7 +40,6 @@ export class PushDesk {
     this.#feed = feed;
   }
 
-  /** Loads the lines of this feed that the store has from an earlier run. */
   seed(): void {
     for (const { id: leagueId } of this.#catalogue.leagues) {
       const { events, lines } = this.#help.standing(leagueId);
@@ -56,12 +53,11 @@ export class PushDesk {
     }
   }
 
-  /** Called when the stream starts to send the full state. */
   begin(): void {
     this.#named = new Set();
   }
 
-  /** Called when the full state is complete. Removes the lines that the full state did not contain. */
+  /** Removes the lines that the full state did not contain. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }

@@ -9,14 +9,13 @@ type PushedFrame = { id: string | null; event: string; data: string };
 
 const EMPTY = { event: "message", data: "" };
 
-/** Adds a line of the stream to a frame. Comments are ignored. */
+/** Ignores comments of the stream. */
 const withLine = (frame: PushedFrame, line: string): PushedFrame => {
   const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
   if (field === "data") return { ...frame, data: `${frame.data}${value}\n` };
   return field === "event" || field === "id" ? { ...frame, [field]: value } : frame;
 };
 
-/** Splits a stream of server-sent events into frames. */
 async function* framesOf(chunks: AsyncIterable<string>): AsyncGenerator<PushedFrame> {
   let rest = "";
   let frame: PushedFrame = { id: null, ...EMPTY };
@@ -42,7 +41,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Decodes the chunks of a stream. Calls `silent` if the stream sends no data and no heartbeat for a minute. */
+/** Calls `silent` if the stream sends no data and no heartbeat for a minute. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);
@@ -65,7 +64,6 @@ const jsonOf = (data: string): unknown => {
   }
 };
 
-/** Reads a pushed stream until it is stopped, and reconnects after failures. */
 export class PushRun {
   readonly #options: PushOptions;
   readonly #help: FeedHelp;

@@ -3,7 +3,6 @@ import { PUSH, PushRun, type PushOptions } from "./push-run.ts";
 
 const FIRST_STATE_TIMEOUT_MS = 10_000;
 
-/** A feed that receives one stream of server-sent events and resumes the stream after an interruption. */
 export const pushedFeed = (options: PushOptions): Feed => {
   let run: PushRun | null = null;
   let running: Promise<void> = Promise.resolve();

@@ -12,14 +12,13 @@ import {
   type RecordingHead,
 } from "./recording.ts";
 
-/** Thrown if a file is not a complete recording. Its message has one line. */
 class RecordingUnusable extends Error {
   override name = "StoreUnusable";
 }
 
 const HEAD_BYTES = 4096;
 
-/** Reads the first line, which describes the recording, and returns the byte offset of the compressed content. */
+/** Returns in `from` the byte offset of the compressed content. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -39,7 +38,6 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
   throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };
 
-/** The lines of a recording as text. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const { from } = readHead(file);
   const unpacked = createZstdDecompress();
@@ -78,7 +76,6 @@ export const checkRecording = async (file: string): Promise<RecordingEnd["end"]>
   throw new RecordingUnusable(`${file} is truncated`);
 };
 
-/** The commits of a recording in order. */
 export async function* commitsOf(file: string): AsyncGenerator<RecordedCommit> {
   for await (const text of linesOf(file)) {
     const line = JSON.parse(text) as RecordedLine;

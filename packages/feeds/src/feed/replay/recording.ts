@@ -7,7 +7,6 @@ export const RECORDING_VERSION = 1;
 /** The first line of a recording, readable without decompression. */
 export type RecordingHead = {
   recording: typeof RECORDING_VERSION;
-  /** Name of the recorded feed. */
   source: string;
   simulated: boolean;
   startedOn: string;

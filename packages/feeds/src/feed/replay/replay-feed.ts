@@ -25,7 +25,6 @@ const latestTime = ({ leagues }: Options["catalogue"], help: FeedHelp): number =
   return newest;
 };
 
-/** An interruptible sleep. */
 const sleeper = (world: Options["world"]) => {
   let wake = (): void => {};
   let cancel: Stop = () => {};
@@ -42,7 +41,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Replays the commits of a recording in real time, multiplied by `speed`. `run` calls `standing` after the initial state. */
+/** The time is the real time, multiplied by `speed`. `run` calls `standing` after the initial state. */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
@@ -54,7 +53,6 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
     at = wave.at(-1)?.at ?? at;
     wave = [];
   };
-  /** Sends the pending commits, then waits until `due`. */
   const wait = async (due: number, help: FeedHelp): Promise<void> => {
     if (due <= world.now()) return;
     await flush(help);
@@ -89,7 +87,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** Replays a recording once, 1 to 100 times as fast as it was recorded. Changes have their recorded times. */
+/** Changes have their recorded times. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

@@ -7,7 +7,6 @@ import type { FeedHelp, UnmappedName } from "../feed.ts";
 
 export type AHelp = FeedHelp & { met: UnmappedName[]; approve: (alias: Alias) => void };
 
-/** Services that a feed needs, with an empty store. */
 export const aHelp = (catalogue: Catalogue): AHelp => {
   const aliases: Alias[] = [];
   const make = () => namingOf(nameableOf(catalogue, NOTHING_BEYOND, aliases));

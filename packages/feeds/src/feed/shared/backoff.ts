@@ -2,10 +2,7 @@ const MIN_DELAY_MS = 2000;
 const MAX_DELAY_MS = 10 * 60_000;
 const DENIED_DELAY_MS = 10 * 60_000;
 
-/**
- * Milliseconds to wait after consecutive failures. The wait grows exponentially with 25 % jitter, is fixed if access was denied, and is at
- * least Retry-After.
- */
+/** The wait grows exponentially with 25 % jitter, is fixed if access was denied, and is at least Retry-After. */
 export const waitAfter = (
   failures: number,
   { denied, retryAfterMs, random }: { denied: boolean; retryAfterMs: number | null; random: () => number },

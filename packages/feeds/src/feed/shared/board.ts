@@ -6,7 +6,6 @@ import { bookKindKey, kindKey, kindOfLine, type LineQuote } from "./quote.ts";
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
 type RowFields = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
 
-/** State of a line that this feed has reported. */
 type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   price: number | null;
   gone: boolean;
@@ -14,7 +13,7 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** Content of a document about a game or season. A line that is missing in the document is removed if the document covers its kind. */
+/** A line that is missing in the document is removed if the document covers its kind. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
   /** Whether the document contains all lines of a kind. */
@@ -99,12 +98,10 @@ const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => 
 export class ReportedBoard {
   readonly #lines = new Map<number, ReportedLine>();
 
-  /** Loads the lines that the store has at startup. */
   seed(lines: readonly LineState[]): void {
     for (const line of lines) this.#lines.set(line.id, reportedLine(line));
   }
 
-  /** Applies a document and returns rows for the changed lines. */
   update({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
     const listed = new Set(quotes.map(({ id }) => id));
     const changed = new Map<number, ReportedLine>();
@@ -123,7 +120,6 @@ export class ReportedBoard {
     return this.#rows(changed);
   }
 
-  /** Removes every line whose id is not in `ids`. */
   keepOnly(ids: ReadonlySet<number>): LineRow[] {
     const gone = [...this.#lines.values()].filter((line) => !line.gone && !ids.has(line.id));
     return this.#rows(new Map(gone.map((line) => [line.id, { ...line, gone: true }])));

@@ -6,7 +6,6 @@ const DIGITS = 13;
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
-/** Identity of a market: game or season, bet type, period and subject. */
 export type MarketIdentity = {
   /** The event's id, or the league of a season market. */
   of: string;

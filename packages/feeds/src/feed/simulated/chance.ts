@@ -1,4 +1,4 @@
-/** Mixes a key into a 32-bit hash. The simulation uses no other source of randomness. */
+/** The simulation uses no other source of randomness. */
 export const mix = (hash: number, key: number): number => {
   let h = Math.imul((hash ^ (key + 0x9e3779b9 + (hash << 6) + (hash >>> 2))) | 0, 0x85ebca6b);
   h ^= h >>> 13;
@@ -8,7 +8,6 @@ export const mix = (hash: number, key: number): number => {
   return (h ^ (h >>> 15)) >>> 0;
 };
 
-/** A hash of several keys. */
 export const hashOf = (seed: number, ...keys: number[]): number => keys.reduce(mix, seed >>> 0);
 
 /** Converts a hash to a number in [0, 1). */
@@ -36,7 +35,6 @@ export const pick = <T>(list: readonly T[], hash: number): T => {
   return value;
 };
 
-/** A permutation of the list, determined by the hash. */
 export const shuffled = <T>(list: readonly T[], hash: number): T[] =>
   list
     .map((value, index) => ({ value, key: mix(hash, index) }))

@@ -13,7 +13,6 @@ type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace
 /** Number of days before and after today in which a meeting of two teams is searched. */
 const MEETING_SEARCH_DAYS = 45;
 const NEXT_GAME_SEARCH_DAYS = 21;
-/** Upper bound of a game's duration. */
 const MAX_GAME_MS = 6 * HOUR;
 const STARS = 3;
 
@@ -33,11 +32,9 @@ const playsUntil = (game: Game, at: number): ChroniclePlay[] => {
     });
 };
 
-/** Queries for simulated games. */
 type Archive = {
   world: () => number;
   entryOf: (game: Game) => ChronicleGame;
-  /** A league's games on a day that match a predicate. */
   leagueGames: (code: string, day: number, isWanted: IsWanted) => Game[];
   gamesOn: (day: number) => Game[];
 };
@@ -113,7 +110,7 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Answers queries of the newspaper about simulated games. The answers contain only facts up to the current time. */
+/** The answers contain only facts up to the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, entryOf, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

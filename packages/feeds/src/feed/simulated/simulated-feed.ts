@@ -19,9 +19,7 @@ type Options = {
   changesPerSecond: number;
   /** Approximate number of lines, including alternates. */
   size?: number;
-  /** Whether leagues have an off-season. */
   calendar?: CalendarKind;
-  /** A deliberate fault of one simulated book. */
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
@@ -45,7 +43,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Ingests rows in batches; returns the rows of failed batches. */
+/** Returns the rows of failed batches. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {
@@ -57,7 +55,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** Simulates all leagues. The same seed and clock generate the same rows. */
+/** The same seed and clock generate the same rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;

@@ -2,13 +2,11 @@ import type { AskOddsApi } from "./client.ts";
 import type { OddsApiRequest } from "./plan.ts";
 import type { OddsApiSettings } from "./settings.ts";
 
-/** The requested markets. */
 export const marketsOf = ({ what }: OddsApiRequest, { markets, props }: OddsApiSettings): readonly string[] => {
   if (what === "title") return ["outrights"];
   return what === "props" ? props : markets;
 };
 
-/** Path and query of a request. */
 export const addressOf = (request: OddsApiRequest, settings: OddsApiSettings): Parameters<AskOddsApi> => {
   const { what, sport, event } = request;
   if (what === "scores") return [`/sports/${sport}/scores`, { daysFrom: "1", dateFormat: "iso" }];

@@ -9,10 +9,7 @@ const endOf = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 };
 
-/**
- * Distributes the credits of a month evenly over the remaining time. The credits are limited by the quota and by the number that the
- * provider reports as remaining.
- */
+/** The credits are limited by the quota and by the number that the provider reports as remaining. */
 export class Budget {
   readonly #quota: number;
   #month: string;
@@ -32,7 +29,6 @@ export class Budget {
     return { month: this.#month, credits: this.#spent };
   }
 
-  /** The remaining credits of this month. */
   get left(): number {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
@@ -58,9 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /**
-   * Whether the credits suffice for a request. A first request (`first`) may exceed the hourly share, but no request may exceed the quota.
-   */
+  /** A first request (`first`) may exceed the hourly share, but no request may exceed the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -71,14 +65,13 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** Corrects the count by the quota headers of a response. `planned` is the cost that was counted before the request. */
+  /** `planned` is the cost that was counted before the request. */
   applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);
     if (remaining !== null) this.#remaining = remaining;
   }
 
-  /** Returns unused credits of a response. */
   refund(credits: number): void {
     this.#spent = Math.max(0, this.#spent - credits);
     this.#tokens += credits;

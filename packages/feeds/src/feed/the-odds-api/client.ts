@@ -1,6 +1,5 @@
 import type { World } from "@linewire/domain/clock/world";
 
-/** Quota headers of a response. */
 export type QuotaHeaders = { used: number | null; remaining: number | null; last: number | null };
 
 export type OddsApiAnswer =
@@ -46,7 +45,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** Reads the text of a body. Throws if the body is larger than real documents are. */
+/** Throws if the body is larger than real documents are. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -58,7 +57,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** The reason of a failed request. Only the error code is used, because the message can contain the URL, which contains the key. */
+/** Only the error code is used, because the message can contain the URL, which contains the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";

@@ -72,10 +72,10 @@ const eventOf = (input: unknown): EventDocument | null => {
   return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: valid, broken };
 };
 
-/** The content of an odds document. `broken` counts events that could not be read at all. */
+/** `broken` counts events that could not be read at all. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Parses an odds document with one or many events. Returns null for any other document. Invalid parts are skipped. */
+/** Returns null if the JSON is not an odds document. Invalid parts are skipped. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** The latest time in a document. Games that began before this time are live. */
+/** Games that began before the latest time in the document are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

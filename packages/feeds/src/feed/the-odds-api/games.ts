@@ -6,7 +6,6 @@ import type { GameScore } from "./score-document.ts";
 
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
-/** A game of this feed. */
 export type OddsApiGame = {
   feedId: string;
   eventId: number;
@@ -42,7 +41,6 @@ const storedGame = (event: Event): OddsApiGame | null => {
 type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
 export type DocumentGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
 
-/** The games of a league as rows of events. */
 export class OddsApiGames {
   readonly #games = new Map<number, OddsApiGame>();
   readonly #leagueId: number;
@@ -53,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Loads the games that the store has at startup. Games of other sources are ignored. */
+  /** Games of other sources are ignored. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -77,7 +75,6 @@ export class OddsApiGames {
     return game.start === start;
   }
 
-  /** Adds or updates a game of an odds document. */
   recordGame({ feedId, awayId, homeId, start, live }: DocumentGame): EventRow {
     const eventId = eventIdOf(feedId);
     const known = this.#games.get(eventId);
@@ -96,7 +93,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** Records a score. A finished game stays finished until a document offers bets on it again. */
+  /** A finished game stays finished until a document offers bets on the game again. */
   recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -111,14 +108,13 @@ export class OddsApiGames {
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
 
-  /** Marks the games that a complete document does not contain as missing, and returns them. */
   markMissing(named: ReadonlySet<number>, now: number): OddsApiGame[] {
     const missing = this.all().filter(({ eventId }) => !named.has(eventId));
     for (const game of missing) game.missingSince ??= now;
     return missing;
   }
 
-  /** Ends the games that have been missing for long enough. A game that had begun is finished, any other game is cancelled. */
+  /** A game that had begun is finished, and any other game is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

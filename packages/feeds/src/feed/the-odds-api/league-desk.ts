@@ -40,7 +40,6 @@ const isOwnLine = (line: LineState, now: number): boolean => {
  */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
-/** The result of a document. */
 export type DocumentOutcome = {
   rows: IngestRow[];
   met: UnmappedName[];
@@ -53,7 +52,6 @@ type Parts = { leagueId: number; table: MarketTable; help: FeedHelp; feed: strin
 
 const SEASON = "season";
 
-/** State of a league: its games and lines, and the changes of documents. */
 export class LeagueDesk {
   readonly games: OddsApiGames;
   readonly #boards = new Map<number | typeof SEASON, ReportedBoard>();
@@ -65,7 +63,6 @@ export class LeagueDesk {
     this.games = new OddsApiGames(parts.leagueId, parts.help.teamName);
   }
 
-  /** Loads the games and lines of this feed that the store has from an earlier run. */
   seed(now: number): void {
     const { events, lines } = this.#parts.help.standing(this.#parts.leagueId);
     this.games.seed(events);
@@ -74,7 +71,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Applies a document. An unexpectedly empty document is applied only if the next document is empty too. */
+  /** An unexpectedly empty document is applied only if the next document is empty too. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;
@@ -100,7 +97,6 @@ export class LeagueDesk {
     return doubtful;
   }
 
-  /** Applies a list of announced games, with or without bets. */
   applyGameList({ events }: OddsDocument, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     for (const event of events) {

@@ -118,10 +118,9 @@ const PERIODS: Record<string, string> = {
 const PERIOD = /_(h[12]|q[1-4]|p[1-3]|1st_5_innings)$/;
 const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
-/** A parsed market key: the catalogue's keys of bet type and period. */
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** The market that a key of The Odds API means in a league; null if no rule exists for the key. */
+/** Returns null if no rule exists for the key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

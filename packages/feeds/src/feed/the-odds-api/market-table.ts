@@ -2,7 +2,6 @@ import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/cat
 import type { Naming } from "@linewire/reading/naming/naming";
 import { marketKeysOf } from "./market-keys.ts";
 
-/** A market of a league: bet type of the catalogue, period, and whether it contains alternate lines. */
 export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alternate: boolean };
 
 const WHOLE_GAME = "game";
@@ -10,7 +9,6 @@ const SEASON = "season";
 /** If games continue after a draw, the three-way market covers regulation only. */
 const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
 
-/** The catalogue's bet types and periods by the keys of The Odds API. */
 export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   const byKey = new Map(betTypes.map((betType) => [betType.key, betType]));
   const byId = new Map(betTypes.map((betType) => [betType.id, betType]));
@@ -31,7 +29,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** The market that a key means in a league: by a rule, otherwise by an alias that an operator approved, otherwise null. */
+    /** A rule decides first, then an alias that an operator approved. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

@@ -38,8 +38,8 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * Requests documents of The Odds API. The plan selects the next request. If the budget permits it, the request is sent, and the
- * `LeagueDesk` of its league applies the response.
+ * The plan selects the next request. If the budget permits the request, the `LeagueDesk` of its league applies the
+ * response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -101,7 +101,6 @@ export class OddsApiRun {
     await this.#sweep();
   }
 
-  /** Sends the requests that are due. */
   async tick(): Promise<void> {
     const now = this.#now();
     this.#budget.advance(now);
@@ -116,7 +115,6 @@ export class OddsApiRun {
     await this.#sweep();
   }
 
-  /** Time until the next check. */
   lookMs(): number {
     if (this.#namesMoved) return 0;
     return this.#scarce ? SCARCE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;

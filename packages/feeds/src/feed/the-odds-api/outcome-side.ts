@@ -8,7 +8,6 @@ export type OutcomeSide =
   | { unmapped: "team" | "person"; name: string }
   | { wrong: true };
 
-/** Teams of the game to which the outcomes belong. */
 export type OutcomeGame = { away: { id: number; name: string }; home: { id: number; name: string } };
 
 const SIDES: Record<string, number> = { over: 0, yes: 0, under: 1, no: 1 };
@@ -41,7 +40,6 @@ const ofPerson = (side: number, name: string, { leagueId, game, naming }: About)
   return id === null ? { unmapped: "person", name } : { side, personId: id, subject: `person ${id}` };
 };
 
-/** The side of the market that an outcome of the document means. */
 export const sideOf = (outcome: DocumentOutcomeRow, betType: CatalogueBetType, about: About): OutcomeSide => {
   const { name, description } = outcome;
   if (betType.betOn === "team" && betType.sides === "team")

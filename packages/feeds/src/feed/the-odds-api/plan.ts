@@ -1,4 +1,4 @@
-/** A possible request to The Odds API; `cost` in credits. */
+/** `cost` is in credits. */
 export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** The requests for a sport that are useful now. Each request has the interval that applies if credits are unlimited. */
+/** Each request has the interval that applies if credits are unlimited. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;

@@ -4,7 +4,6 @@ import { SPORTS, type OddsApiSport } from "./sports.ts";
 
 const LONGEST_GAME_MS = 8 * 3_600_000;
 
-/** Sports to request now, and the start times of their games. */
 export class Schedules {
   readonly #followed: readonly OddsApiSport[];
   /** Sports in season; null until the list of sports is loaded. */
@@ -15,14 +14,13 @@ export class Schedules {
     this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
   }
 
-  /** Sports to request. Until the sports in season are known, all sports with regular games. */
+  /** Until the sports in season are known, all sports with regular games are requested. */
   sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));
     return this.#followed.filter(({ key }) => active.has(key));
   }
 
-  /** Parses the list of sports in season; ignores any other JSON. */
   setActiveSports(json: unknown): void {
     if (!Array.isArray(json)) return;
     const active = json.flatMap((sport: unknown) => {
@@ -32,12 +30,10 @@ export class Schedules {
     if (active.length > 0) this.#active = new Set(active);
   }
 
-  /** Replaces the games of a sport with the games of a complete document. */
   replaceGames(sport: string, { events }: OddsDocument): void {
     this.#games.set(sport, new Map(events.map(({ id, commence }) => [id, Date.parse(commence)])));
   }
 
-  /** Adds the games of an odds document that the list of games does not contain. */
   addGames(sport: string, { events }: OddsDocument): void {
     const games = this.#games.get(sport) ?? new Map<string, number>();
     for (const { id, commence } of events) games.set(id, Date.parse(commence));

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The score of a game. */
 export type GameScore = { feedId: string; away: number; home: number; completed: boolean };
 
 const Points = z.union([
@@ -18,7 +17,7 @@ const Row = z.object({
   scores: z.array(z.object({ name: z.string(), score: Points })),
 });
 
-/** Parses a score document; omits games without a score and invalid rows. */
+/** Omits games without a score and invalid rows. */
 export const readScores = (json: unknown): GameScore[] => {
   if (!Array.isArray(json)) return [];
   return json.flatMap((thing: unknown) => {

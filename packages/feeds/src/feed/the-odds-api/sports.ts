@@ -1,4 +1,4 @@
-/** League code by sport key of The Odds API. Other sports are ignored. */
+/** Other sports are ignored. */
 const GAMES: Record<string, string> = {
   americanfootball_nfl: "nfl",
   americanfootball_nfl_preseason: "nfl",
@@ -34,5 +34,4 @@ export const SPORTS: readonly OddsApiSport[] = [...rows(GAMES, false), ...rows(T
 
 const byKey = new Map(SPORTS.map((sport) => [sport.key, sport]));
 
-/** The sport of a key; undefined if no league corresponds to it. */
 export const sportOf = (key: string): OddsApiSport | undefined => byKey.get(key);

@@ -4,11 +4,9 @@ import type { Skip } from "./translate.ts";
 const REPEAT_LOG_AFTER_MS = 3_600_000;
 const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 
-/** The feed's state for the console: time of the last response, last error, and skipped prices. */
 export class OddsApiStatus {
   #answeredAt: number | null = null;
   #lastError: { text: string; at: number; loggedAt: number } | null = null;
-  /** Skipped prices of the last document, by request id. */
   readonly #skipped = new Map<string, Partial<Record<Skip, number>>>();
 
   recordSuccess(at: number): void {
@@ -16,7 +14,7 @@ export class OddsApiStatus {
     this.#lastError = null;
   }
 
-  /** Stores an error. Returns whether to log the error: it is new, or was logged more than an hour ago. */
+  /** Returns whether to log the error: the error is new, or was logged more than an hour ago. */
   recordError(text: string, at: number): boolean {
     const known = this.#lastError?.text === text ? this.#lastError : null;
     const shouldLog = known === null || at - known.loggedAt >= REPEAT_LOG_AFTER_MS;

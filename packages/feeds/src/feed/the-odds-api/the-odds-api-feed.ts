@@ -2,7 +2,6 @@ import type { Stop } from "@linewire/domain/clock/world";
 import type { Feed } from "../feed.ts";
 import { ODDS_API, OddsApiRun, type OddsApiOptions } from "./odds-api-run.ts";
 
-/** The Odds API as a feed. */
 export const theOddsApiFeed = (options: OddsApiOptions): Feed => {
   const { world, report } = options;
   let run: OddsApiRun | null = null;

@@ -8,7 +8,6 @@ import { sideOf, type OutcomeGame } from "./outcome-side.ts";
 import { priceOf, type OddsApiFormat } from "./price.ts";
 import { bookKindKey, type LineQuote } from "../shared/quote.ts";
 
-/** Why a price of a document was skipped. */
 export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
@@ -56,7 +55,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
 
 const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** The market in the catalogue. A moneyline with a draw has a different bet type. */
+/** A moneyline with a draw has a different bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -171,7 +170,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** Converts a game or a title market to quotes. Prices with unknown names are skipped and counted. */
+/** Prices with unknown names are skipped and counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

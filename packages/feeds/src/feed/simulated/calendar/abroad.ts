@@ -9,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * Cities with games in play at night and in the morning in America. Each game begins before the previous game ends. This is true all year,
- * because no city has daylight saving time.
+ * Cities with games in play at night and in the morning in America. Each game begins before the previous game ends, all
+ * year, because no city has daylight saving time.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

@@ -12,7 +12,6 @@ import { weeklySeason } from "./weekly-season.ts";
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
 
-/** A league's season: its dates, and its games by day. */
 export type Season = { year: number; from: number; until: number; gamesOn: (day: number) => readonly SeasonGame[] };
 
 export type Calendar = {
@@ -29,14 +28,13 @@ const BORDER_DAYS = 8;
 const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
   kind === "demo" ? rules.opensOn(year + 1) : rules.opensOn(year) + rules.weeks * WEEK;
 
-/** Start year of the season that is current or next on a day. */
 const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => {
   let year = new Date(startOfDay(day)).getUTCFullYear() - 1;
   while (untilOf(rules, kind, year) <= day) year++;
   return year;
 };
 
-/** Returns the games of a day. Generates a season only up to the requested day, because a whole season of 360 teams takes 300 ms. */
+/** A season is generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;
@@ -117,7 +115,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** The calendar of all leagues, determined by seed, catalogue and kind. A season is generated on its first use. */
+/** Seed, catalogue and kind determine the calendar. A season is generated on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

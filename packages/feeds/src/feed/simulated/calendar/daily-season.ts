@@ -19,14 +19,14 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** Teams that may play on a day. Teams with the fewest games come first. */
+/** Teams with the fewest games come first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** Number of consecutive days that two teams play at a tour stop. The last day is within the season. */
+/** The last day of the stay is within the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
@@ -82,8 +82,8 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
 };
 
 /**
- * A season with games on every weekday. Each day gets the games of newspaper stories first, then games abroad, then further games up to the
- * number for its weekday.
+ * Each day gets the games of newspaper stories first, then games abroad, then further games up to the number for its
+ * weekday.
  */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);

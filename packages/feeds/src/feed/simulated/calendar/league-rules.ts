@@ -4,11 +4,9 @@ import { weekdayOf } from "./local-time.ts";
 /** Start times, in minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
-/** A league's schedule rules: season dates, weekdays, start times, and how often a team plays. */
 export type LeagueRules = {
   /** `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day, with rest. */
   rhythm: "weekly" | "series" | "daily";
-  /** First day of the season that begins in a year. */
   opensOn: (year: number) => number;
   weeks: number;
   /** Games per weekday, Sunday first. In a `weekly` league all remaining games are on the main day, which is not counted here. */
@@ -25,7 +23,6 @@ export type LeagueRules = {
 const dayOfDate = (year: number, month: number, date: number): number =>
   Math.round((Date.UTC(year, month - 1, date) - startOfDay(0)) / DAY);
 
-/** The first day with the weekday `weekday` on or after a date. */
 const firstFrom = (weekday: number) => (year: number, month: number, date: number) => {
   const day = dayOfDate(year, month, date);
   return day + ((weekday - weekdayOf(day) + 7) % 7);
@@ -161,7 +158,6 @@ const cbb: LeagueRules = {
   apart: 20,
 };
 
-/** Schedule rules by league code. */
 export const leagueRules: ReadonlyMap<string, LeagueRules> = new Map(
   Object.entries({ nfl, cfb, nba, nhl, wnba, mlb, cbb }),
 );

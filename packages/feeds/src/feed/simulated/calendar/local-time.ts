@@ -19,7 +19,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Offset of a time zone from UTC at a time, in milliseconds. */
 const offsetAt = (timeZone: string, at: number): number => {
   const parts = new Map<string, number>(
     formatOf(timeZone)
@@ -31,8 +30,8 @@ const offsetAt = (timeZone: string, at: number): number => {
 };
 
 /**
- * The UTC time of a local day and minute of the day. The offset at 18:00 UTC is used for the whole day, because on days of a clock change
- * all games begin after the change.
+ * The offset at 18:00 UTC is used for the whole day, because on days of a clock change all games begin after the
+ * change.
  */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
@@ -42,11 +41,10 @@ export const atPlace = (timeZone: string, day: number, minute: number): number =
   return startOfDay(day) + minute * MINUTE - offset;
 };
 
-/** The local day and minute of the day at a UTC time. */
 export const placeTime = (timeZone: string, at: number): { day: number; minute: number } => {
   const local = at + offsetAt(timeZone, at) - startOfDay(0);
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };
 };
 
-/** Weekday of a day; 0 is Sunday. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: number): number => new Date(startOfDay(day)).getUTCDay();

@@ -22,6 +22,5 @@ const meetingsOf = (game: FeaturedGame, teams: readonly CatalogueTeam[], from: n
   return days.map((day) => ({ away, home, day, minute, featured: game }));
 };
 
-/** A league's meetings between two days. */
 export const meetingsIn = (code: string, teams: readonly CatalogueTeam[], from: number, until: number): Meeting[] =>
   (featured[code] ?? []).flatMap((game) => meetingsOf(game, teams, from, until));

@@ -7,10 +7,9 @@ import { weekdayOf } from "./local-time.ts";
 import type { Meeting } from "./meetings.ts";
 import { TeamDays } from "./team-days.ts";
 
-/** Two teams, and a day on which they play. */
 export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
-/** Input for a league's season. `from` is the first day of the season, `until` the day after its last day. */
+/** `from` is the first day of the season, and `until` is the day after its last day. */
 export type SeasonFrame = {
   seed: number;
   code: string;
@@ -26,7 +25,7 @@ export type SeasonFrame = {
   stops: readonly TourStop[];
 };
 
-/** A game of a season; `day` is the local day at the venue. */
+/** `day` is the local day at the venue. */
 export type SeasonGame = {
   away: CatalogueTeam;
   home: CatalogueTeam;
@@ -34,12 +33,11 @@ export type SeasonGame = {
   /** Minutes after midnight in `timeZone`. */
   minute: number;
   timeZone: string;
-  /** The tour stop of a game abroad. */
   stop: TourStop | null;
   featured: FeaturedGame | null;
 };
 
-/** Part of a season. Parts are generated in order: this part and the parts before it contain all games before `until`. */
+/** Parts are generated in order: this part and the parts before it contain all games before `until`. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
@@ -65,7 +63,6 @@ export const usualMinute = (frame: SeasonFrame, home: CatalogueTeam, day: number
   return hours.length === 0 ? 19 * 60 : pick(hours, hashIn(frame, home.id, day));
 };
 
-/** The game of a newspaper story, at the time that the story states. */
 export const meetingGame = ({ away, home, day, minute, featured }: Meeting): SeasonGame => ({
   away,
   home,
@@ -79,7 +76,6 @@ export const meetingGame = ({ away, home, day, minute, featured }: Meeting): Sea
 const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
   days.meetings(one.id, other.id).length;
 
-/** Whether a meeting of two teams on a day has the league's minimum distance from their other meetings. */
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 

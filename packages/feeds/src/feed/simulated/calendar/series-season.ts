@@ -35,7 +35,6 @@ const pairsOf = ({ frame, days, first }: Block, teams: readonly CatalogueTeam[])
   }
 };
 
-/** A midweek series begins on Monday or Tuesday. */
 const startOf = ({ frame, first }: Block, [one]: Pair, isWeekend: boolean): number =>
   isWeekend ? first : first + (hashIn(frame, first, 2, one.id) % 2);
 
@@ -50,7 +49,7 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/** The games of the series to which a story's game belongs. The other games are quoted in full too, but have simulated results. */
+/** The other games of the series are quoted in full too, but have simulated results. */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;
@@ -80,7 +79,6 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
   ];
 };
 
-/** A season with two series per week. The second series is on the weekend. */
 export function* seriesSeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);

@@ -3,7 +3,6 @@ import type { LeagueRules } from "./league-rules.ts";
 const WINDOW = 6;
 const TEAM = 1_000_000;
 
-/** Game days and opponents of each team. */
 export class TeamDays {
   readonly #days = new Map<number, Set<number>>();
   readonly #met = new Map<number, number[]>();
@@ -29,7 +28,6 @@ export class TeamDays {
     addTo(this.#metBeyond, keyOf(away, home), day);
   }
 
-  /** Reserves a day for travel. */
   block(team: number, day: number): void {
     this.#travel.add(team * TEAM + day);
   }
@@ -42,16 +40,12 @@ export class TeamDays {
     return this.#daysOf(team).size - (this.#beyond.get(team) ?? 0);
   }
 
-  /** Whether a team plays within `distance` days of a day. */
   isNear(team: number, day: number, distance: number): boolean {
     const days = this.#daysOf(team);
     for (let other = day - distance; other <= day + distance; other++) if (days.has(other)) return true;
     return false;
   }
 
-  /**
-   * Whether a team may play on a day: it has no game on that day, and stays within the limits of consecutive days and of games in six days.
-   */
   mayPlay(team: number, day: number, { maxInRow, maxInSixDays }: LeagueRules["rest"]): boolean {
     const days = this.#daysOf(team);
     if (days.has(day) || this.#travel.has(team * TEAM + day)) return false;
@@ -77,7 +71,6 @@ export class TeamDays {
     return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);
   }
 
-  /** Records a game. */
   note(away: number, home: number, day: number): void {
     this.#daysOf(away).add(day);
     this.#daysOf(home).add(day);
@@ -86,7 +79,6 @@ export class TeamDays {
     this.#homes.set(away, (this.#homes.get(away) ?? 0) - 1);
   }
 
-  /** Records a meeting of two teams. */
   meet(one: number, other: number, day: number): void {
     addTo(this.#met, keyOf(one, other), day);
   }

@@ -22,7 +22,6 @@ const MIN_DAYS_BETWEEN_GAMES = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
 
-/** Number of teams with a bye in this week. */
 const byesIn = ({ frame, index }: Week): number => {
   const { byes, weeks } = frame.rules;
   return byes?.teams[(index % weeks) - byes.from] ?? 0;
@@ -30,7 +29,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type ByesByTeam = Map<number, number>;
 
-/** Teams with a bye in this week. Teams with the fewest byes so far are selected first. */
+/** Teams with the fewest byes so far are selected first. */
 const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),
@@ -56,7 +55,7 @@ const attemptPairs = (
   }
 };
 
-/** Pairs as many teams as possible. Takes the best of up to 20 random attempts. */
+/** Takes the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -83,7 +82,7 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** Assigns the games of the week to days. A few games are before and after the main day, all others are on the main day. */
+/** A few games are before and after the main day, and all others are on the main day. */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;
@@ -138,7 +137,6 @@ const weekGames = (week: Week, byeCounts: ByesByTeam): SeasonGame[] => {
   return [...stories.map(meetingGame), ...scheduled.map((one) => gameOf(week, one, one === night))];
 };
 
-/** A season in which every team plays once a week, with bye weeks. */
 export function* weeklySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

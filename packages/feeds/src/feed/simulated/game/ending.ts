@@ -4,7 +4,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** The last scores of a game, and the end of the game in milliseconds after its start. */
+/** `endsAfter` is in milliseconds after the start of the game. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
 /** Share of games that end with a walk-off if a walk-off is possible. The other games are decided before the last half inning. */
@@ -15,12 +15,11 @@ const within = ({ from, to }: GameSegment, hash: number): number =>
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** Ends a game at its deciding score. */
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * The walk-off score with which the home team wins in the ninth inning: all its runs of that inning score in this play. Undefined if the
- * home team leads before the last half inning, which is then not played, or if the game is not selected for a walk-off.
+ * In a walk-off, all runs of the home team in the ninth inning score in one play. Undefined if the home team leads
+ * before the last half inning, which is then not played, or if the game is not selected for a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -48,7 +47,7 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/** Extra inning. After a run of the visitors the home team scores no run in its half inning. A run of the home team ends the game. */
+/** After a run of the visitors the home team scores no run in its half inning. A run of the home team ends the game. */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });

@@ -37,7 +37,6 @@ const progressOf = (sport: Fixture["sport"], moment: GameMoment, periodIds: Read
 
 export const eventName = ({ away, home }: Fixture): string => `${away.name} @ ${home.name}`;
 
-/** The event as an ingest row at a schedule time. */
 export const eventRowOf = (
   game: Game,
   at: number,

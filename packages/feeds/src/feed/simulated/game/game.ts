@@ -23,7 +23,6 @@ export type Doubt = {
   number: number;
 };
 
-/** A fixture with everything that happens in the game: timeline, absences and doubts. */
 export type Game = {
   fixture: Fixture;
   expectation: Expectation;

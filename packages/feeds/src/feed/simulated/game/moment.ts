@@ -1,7 +1,7 @@
 import type { GameSegment } from "./plays.ts";
 import type { Play, GameTimeline } from "./timeline.ts";
 
-/** State of a game at one time. `played` is the share of regulation that has been played, a little more than 1 in overtime. */
+/** `played` is the share of regulation that has been played, a little more than 1 in overtime. */
 export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
@@ -14,7 +14,6 @@ export type GameMoment = {
   lastPlay: Play | undefined;
 };
 
-/** Number of items of a sorted list at or before a time. */
 const countUntil = (list: readonly { at: number }[], time: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -34,7 +33,7 @@ const partAt = (segments: readonly GameSegment[], after: number): number => {
 const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
-/** State of the game `after` milliseconds after its start. */
+/** `after` is in milliseconds after the start of the game. */
 export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {

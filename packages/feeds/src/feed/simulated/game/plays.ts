@@ -1,10 +1,10 @@
 import { mix, unit } from "../chance.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A part of a game between two breaks. Times are in milliseconds after the start of the game. */
+/** Times are in milliseconds after the start of the game. */
 export type GameSegment = { period: number; from: number; to: number };
 
-/** A score of one side, `at` milliseconds after the start. */
+/** `at` is in milliseconds after the start of the game. */
 export type Score = { side: 0 | 1; points: number; at: number };
 
 const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {
@@ -23,7 +23,7 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/** Splits a team's points into scoring plays. An impossible number of points (1 in football) becomes the next possible number. */
+/** An impossible number of points (1 in football) becomes the next possible number. */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

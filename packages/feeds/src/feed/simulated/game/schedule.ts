@@ -15,7 +15,6 @@ const eventIdOf = (leagueId: number, day: number, index: number): number =>
 
 export const leagueOfEvent = (eventId: number): number => Math.floor(eventId / 10_000_000);
 
-/** The schedule day of a game, decoded from its id. */
 export const dayOfEvent = (eventId: number): number => Math.floor((eventId % 10_000_000) / 100);
 
 type LeagueDay = {
@@ -27,7 +26,6 @@ type LeagueDay = {
   calendar: CalendarKind;
 };
 
-/** The league's first day of games. */
 const openingDay = (season: Season): number => {
   for (let day = season.from; day < season.until; day++) if (season.gamesOn(day).length > 0) return day;
   return season.from;
@@ -68,7 +66,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** All games of a day. The day is the local day at each venue. Seed, catalogue and day determine the games. */
+/** The day is the local day at each venue. Seed, catalogue and day determine the games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

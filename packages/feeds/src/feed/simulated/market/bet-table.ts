@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 
-/** Finds bet types and periods of the catalogue by key and league. */
 export type BetTable = {
   bet: (key: string, leagueId: number) => CatalogueBetType | undefined;
   period: (key: string, leagueId: number) => number | undefined;

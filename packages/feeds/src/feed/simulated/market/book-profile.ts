@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Parameters of a simulated book. The lag is the time until the book follows the consensus of the market. */
+/** The lag is the time until the book follows the consensus of the market. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -58,7 +58,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** Whether a book quotes a market. The decision is fixed per book, league, bet type and period. */
+/** The decision is fixed per book, league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -20,7 +20,6 @@ type World = {
 // The number of possible quotes is counted in a fixed week, so that every start computes the same densities.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
-/** Number of sampled games per league. */
 const SAMPLES = 6;
 
 type LeagueKinds = { plain: QuoteLoad; featured: QuoteLoad };

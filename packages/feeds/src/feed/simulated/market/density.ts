@@ -9,7 +9,7 @@ import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } fro
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
 
-/** Quotes by kind. `times` is the factor by which their number is multiplied. */
+/** `times` is the factor by which the number of quotes is multiplied. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
 // Books remove some quotes before the end of the game. This measured factor compensates for them.
@@ -25,7 +25,6 @@ const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, f
   else tally.set(key, { appeal, market, book, sides: market.sides.length });
 };
 
-/** All quotes that books may have on the markets, grouped by kind. */
 export const kindsOf = (
   markets: readonly SimulatedMarket[],
   books: readonly BookProfile[],
@@ -42,7 +41,6 @@ const linesOfKind = ({ appeal, market, book, sides }: Kind, density: number): nu
   return sides * lines * openDays(appeal, density);
 };
 
-/** Expected number of open lines at a density. */
 export const linesAt = (loads: readonly QuoteLoad[], density: number): number =>
   loads.reduce(
     (sum, { kinds, times }) => sum + times * kinds.reduce((lines, kind) => lines + linesOfKind(kind, density), 0),

@@ -68,7 +68,6 @@ const marketOf = (fixture: Fixture, bets: BetTable, { plan, span, code }: Place)
   };
 };
 
-/** Spread, moneyline, totals and team totals of a game and its periods. */
 export const gameMarkets = (fixture: Fixture, bets: BetTable): SimulatedMarket[] =>
   fixture.sport.spans.flatMap((span, at) =>
     PLANS.flatMap((plan, index) => {

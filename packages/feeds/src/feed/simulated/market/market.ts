@@ -6,7 +6,7 @@ import type { Shape } from "../sport/sport.ts";
  */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
-/** A bet, independent of books. Probabilities are those of side 0: away, over or yes. */
+/** Probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
   /** First line id of the market, which has 2,048 line ids. */

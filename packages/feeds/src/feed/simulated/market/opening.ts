@@ -15,7 +15,7 @@ const STAGES = [
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
-/** Demand for a quote. A boost above 1 is used instead of the weight of the stage, so that all boosted quotes open in the first stage. */
+/** A boost above 1 is used instead of the weight of the stage, so that all boosted quotes open in the first stage. */
 export type Appeal = { base: number; boost: number };
 
 const boostOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): number => {
@@ -38,14 +38,13 @@ export const leadOf = (hash: number, appeal: Appeal, density: number): number | 
   return stage ? (stage.hours - unit(mix(hash, 2)) * 2.5) * HOUR : null;
 };
 
-/** Average number of days that a quote with this appeal is open. */
 export const openDays = (appeal: Appeal, density: number): number =>
   STAGES.reduce((sum, { hours }, index) => {
     const days = (hours - (STAGES[index + 1]?.hours ?? 0)) / 24;
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** Share of quotes that have alternates. Only core markets with points have alternates, and only at books that offer them. */
+/** Only core markets with points have alternates, and only at books that offer alternates. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,

@@ -61,7 +61,6 @@ const marketOf = (
   };
 };
 
-/** Combined stats, and the stats that each of them adds up. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_pra: ["player_points", "player_rebounds", "player_assists"],
   player_rush_rec_yards: ["player_rush_yards", "player_rec_yards"],
@@ -78,7 +77,6 @@ const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket
     return parts && parts.length === keys?.length ? { ...market, parts } : market;
   });
 
-/** Props of the most prominent players of both teams. */
 export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): SimulatedMarket[] =>
   ([0, 1] as const).flatMap((side) =>
     castOf(fixture, side, rosters).flatMap((cast) =>

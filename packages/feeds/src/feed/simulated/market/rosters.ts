@@ -38,7 +38,6 @@ const castOfRole = (
   return fit.slice(turn, turn + role.ranks).map(({ player, place }, rank) => ({ player, role, rank, place, side }));
 };
 
-/** Players of one side that have props. The most prominent roles come first. */
 export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): PropPlayer[] => {
   const roster = rosters.get(side === 0 ? fixture.away.id : fixture.home.id) ?? [];
   return fixture.sport.roles.flatMap((role) => castOfRole(roster, role, fixture, side));

@@ -4,7 +4,7 @@ import { hashOf } from "../chance.ts";
 import type { Shape } from "../sport/sport.ts";
 import { idsOf, type SimulatedMarket } from "./market.ts";
 
-/** A team or player in a season market. `place` is the index in the league's catalogue and never changes. */
+/** `place` is the index in the league's catalogue and never changes. */
 export type Runner = {
   teamId?: number;
   personId?: number;
@@ -33,7 +33,7 @@ const USUAL_RANK = 10;
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** The market of one runner. Its sides are yes, yes and no, or over and under. */
+/** The sides are either yes only, or yes and no, or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);

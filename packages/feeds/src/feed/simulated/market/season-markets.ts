@@ -31,7 +31,6 @@ type Season = {
 };
 type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
 
-/** Minimum number of runners of a board. */
 const MIN_RUNNERS = 4;
 /** Maximum number of players of a board; teams have no limit. */
 const MAX_PLAYERS = 15;
@@ -39,7 +38,7 @@ const MAX_PLAYERS = 15;
 /** Maximum probability of a favourite. The implied probability, which adds the margin, must be below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Win probabilities of all runners. Their sum is 1, and the favourite's probability is limited. */
+/** The sum is 1, and the favourite's probability is limited. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -48,7 +47,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** Win probabilities of all runners by their strength. The favourite is first. */
+/** The favourite is first. */
 const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
@@ -169,7 +168,6 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Simu
   ];
 };
 
-/** Season markets of a league: titles, win totals and awards. */
 export const seasonMarkets = (season: Season): SimulatedMarket[] => {
   const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
   const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);

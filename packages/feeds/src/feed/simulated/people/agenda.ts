@@ -3,13 +3,11 @@ import type { Game } from "../game/game.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Boards } from "../run/boards.ts";
 
-/** Games and players about which reports are generated. */
 export type Agenda = {
   /** Games that have not started, soonest first. */
   upcoming: (world: number) => Game[];
   live: (world: number) => Game[];
   nextGame: (teamId: number, world: number) => Game | undefined;
-  /** A league's most prominent players. */
   known: (leagueId: number) => readonly CataloguePlayer[];
 };
 

@@ -25,7 +25,6 @@ const multiple = (rollover: number | undefined): string =>
 
 type Text = { name: string; description: string };
 
-/** Name of a bonus, and the first sentence of its description. Each type of bonus has its own sentence. */
 const kindText = (terms: BonusTerms, scope: string): Text => {
   const { amount, percent, maxStake, refundPercent, rolloverMultiple, stakeReturned } = terms;
   switch (terms.bonusType) {
@@ -81,7 +80,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** Name and description of a bonus. They are generated from its terms, so that the numbers in the text are always correct. */
+/** The text is generated from the terms, so that its numbers are always correct. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

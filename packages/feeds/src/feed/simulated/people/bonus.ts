@@ -27,7 +27,7 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** A bonus on a day: terms, dates and texts are constant from midnight to midnight. */
+/** Terms, dates and texts are constant from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;
@@ -50,6 +50,5 @@ const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow =>
   };
 };
 
-/** All bonuses on the day that contains `wall`. */
 export const bonusesAt = (names: Names, wall: number): BonusRow[] =>
   names.bonuses.map((bonus) => bonusRow(names, bonus, Math.floor(wall / DAY)));

@@ -5,10 +5,8 @@ import type { Agenda } from "./agenda.ts";
 import { lineupRow, type LineupRow, NEAR_MS } from "./lineup.ts";
 import type { Newsroom } from "./news.ts";
 
-/** The sources of reports about people. */
 export type PeopleDesk = { plan: WorldPlan; agenda: Agenda; news: Newsroom };
 
-/** Games that begin soon enough to have line-ups. */
 export const nearGames = ({ agenda }: PeopleDesk, { world }: Instant): Game[] =>
   agenda.upcoming(world).filter(({ fixture }) => fixture.start - world < NEAR_MS);
 

@@ -21,7 +21,10 @@ const LIKELY: readonly Status[] = [
   "DOUBTFUL",
 ];
 
-/** Reported fitness of a player. It can change every six hours. Fitness does not affect absences, which are part of each game. */
+/**
+ * The reported fitness of a player can change every six hours. Fitness does not affect absences, which are part of each
+ * game.
+ */
 export const fitnessAt = (seed: number, playerId: number, wall: number): { status: Status; previousStatus: Status } => {
   const block = Math.floor(wall / BLOCK_MS);
   const at = (step: number) => pick(LIKELY, hashOf(seed, 111, playerId, step));
@@ -37,7 +40,6 @@ export const injuryOf = (seed: number, playerId: number): Injury => {
   return { id: index + 1, name: INJURIES[index] ?? "knee" };
 };
 
-/** A plausible probability of playing, in percent, for a status. */
 export const percentFor = (status: Status, hash: number): number => {
   const floors: Partial<Record<Status, number>> = {
     OUT: 0,
@@ -51,10 +53,8 @@ export const percentFor = (status: Status, hash: number): number => {
   return floor === 0 ? 0 : floor + Math.floor(unit(hash) * (status === "ACTIVE" ? 6 : 15));
 };
 
-/** The doubt whether a player plays in a game, if it was reported before the schedule time `world`. */
 export const doubtIn = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): Doubt | undefined =>
   game.doubts.find((doubt) => doubt.player.id === player.id && doubt.at <= world);
 
-/** Whether a report has said before the schedule time `world` that a player misses a game. */
 export const isOut = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): boolean =>
   game.absences.some((absence) => absence.player.id === player.id && absence.at <= world);

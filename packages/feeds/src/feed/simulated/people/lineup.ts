@@ -16,7 +16,6 @@ type Team = LineupRow["lineup"]["teams"][number];
 export const LINEUP_EVERY_MS = 4_000;
 export const NEAR_MS = 36 * HOUR;
 
-/** Schedule time at which a team confirms its line-up. */
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
   fixture.start - (30 + Math.floor(unit(hashOf(fixture.hash, 141, side)) * 45)) * MINUTE;
 
@@ -30,7 +29,6 @@ const starterAt = (
   return (second ? free[1] : undefined) ?? free[0];
 };
 
-/** One side of a game's line-up; `turn` selects the projection. */
 type SideAt = { plan: WorldPlan; game: Game; side: 0 | 1; turn: number };
 
 const choicesFor = ({ plan, game, side }: SideAt, world: number) => {
@@ -70,7 +68,10 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
   };
 };
 
-/** Line-ups of both sides. `turn` 0 is the likeliest projection, other values select other projections. Null if no players are known. */
+/**
+ * `turn` 0 is the likeliest projection, and other values select other projections. Returns null if no players are
+ * known.
+ */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)
     .map((side) => teamOf({ plan, game, side, turn }, instant))

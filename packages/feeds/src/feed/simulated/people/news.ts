@@ -88,18 +88,15 @@ const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
-  /** The report for a time slot. Successive slots belong to different leagues. */
+  /** Successive slots belong to different leagues. */
   slot: (slot: number, instant: Instant) => NewsRow[];
-  /** The report that a player is out. */
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
-  /** The report that a player may be out. */
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
 /** The event that a player is ruled out of a game or becomes doubtful. A report is written about it. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
-/** Status of a player for a game: the status reported for that game, otherwise the player's fitness. */
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {
   if (!game) return fit;
   return isOut(game, player, world) ? "OUT" : (doubtIn(game, player, world)?.status ?? fit);

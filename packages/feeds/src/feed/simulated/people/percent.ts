@@ -14,7 +14,7 @@ type PercentRow = Extract<IngestRow, { type: "percent_to_play" }>;
 export const PERCENT_EVERY_MS = 3_000;
 const FIRST_ROWS = 60;
 
-/** An estimate of the probability that a player plays in a game. `turn` makes successive estimates different. */
+/** `turn` makes successive estimates different. */
 type Estimate = { player: CataloguePlayer; game: Game; turn: number };
 
 export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, instant: Instant): PercentRow => {
@@ -36,7 +36,7 @@ export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, in
   };
 };
 
-/** The estimate for a time slot. Successive slots belong to different leagues. */
+/** Successive slots belong to different leagues. */
 export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, instant: Instant): PercentRow[] => {
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
   const league = leagues[slot % Math.max(1, leagues.length)];
@@ -50,7 +50,6 @@ export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, insta
   return [];
 };
 
-/** The first estimates of a league: one for each player and game. The earliest games come first. */
 export const firstPercents = (plan: WorldPlan, agenda: Agenda, leagueId: number, instant: Instant): PercentRow[] => {
   const rows: PercentRow[] = [];
   const known = agenda.known(leagueId);

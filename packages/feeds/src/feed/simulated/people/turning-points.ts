@@ -21,7 +21,6 @@ const rowsOf = (desk: PeopleDesk, game: Game, from: number, instant: Instant): I
   return [...reports, ...doubted, ...(named || out.length > 0 ? lineupsOf(desk, [game], 0, instant) : [])];
 };
 
-/** Rows about absences, doubts, confirmed line-ups and games that began after the schedule time `from`. */
 export const turningPoints = (desk: PeopleDesk, from: number, instant: Instant): IngestRow[] => {
   const begun = desk.agenda.live(instant.world).filter(({ fixture }) => fixture.start > from);
   return [

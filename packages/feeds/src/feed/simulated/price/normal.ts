@@ -7,7 +7,6 @@ export const normal = (z: number): number => {
   return z >= 0 ? 1 - tail : tail;
 };
 
-/** Probability that a Poisson count is above a line. */
 export const poissonAbove = (mean: number, line: number): number => {
   let term = Math.exp(-mean);
   let below = 0;
@@ -18,7 +17,6 @@ export const poissonAbove = (mean: number, line: number): number => {
   return Math.max(0, 1 - below);
 };
 
-/** The Poisson count at a quantile from 0 to 1. */
 export const poissonAt = (mean: number, quantile: number): number => {
   let term = Math.exp(-mean);
   let below = term;

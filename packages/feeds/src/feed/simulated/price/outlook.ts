@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** The expectation of a book about a game at one time. `margin` and `total` are expected values for the whole game. */
+/** `margin` and `total` are expected values for the whole game. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -76,5 +76,4 @@ export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook =>
   return outlookOf(game, biasOf(game, book), moment, seen);
 };
 
-/** The consensus of all books at a time. */
 export const commonOutlook = (game: Game, at: number): Outlook => outlookOf(game, NO_BIAS, momentOf(game, at), at);

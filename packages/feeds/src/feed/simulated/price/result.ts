@@ -14,7 +14,6 @@ export const RARE_BELOW = 12;
 /** The standard deviation of a frequent count is this number times the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
 
-/** A player's stat for the whole game: a random value around its expected value. */
 const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
   if (shape !== "count") return Math.floor(mean * (0.35 + 1.3 * unit(mix(hash, 5))));
   if (mean < RARE_BELOW) return poissonAt(mean, unit(mix(hash, 5)));
@@ -27,7 +26,7 @@ const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(has
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** A player's stat after a share of the game. A combined stat is the sum of its parts. */
+/** A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;
@@ -41,7 +40,6 @@ export const madeAt = (market: MarketDraw, played: number): number => {
 export const happensAt = ({ hash, mean, parts }: Pick<SimulatedMarket, "mean" | "hash" | "parts">): number =>
   parts ? Math.min(2, ...parts.flatMap(momentsOf)) : unit(mix(hash, 8)) / mean;
 
-/** The numbers that settle a market of a finished game. */
 export const figureOf = (game: Game, market: SimulatedMarket): Figure => {
   if (market.group === "prop")
     return { made: market.shape === "yes_no" ? Number(happensAt(market) < 1) : madeAt(market, 1) };

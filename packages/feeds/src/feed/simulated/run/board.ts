@@ -21,7 +21,7 @@ export type Board = {
   view: View;
 };
 
-/** The state of a board at one instant; expectations of books are computed on demand. */
+/** The expectations of books are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;
@@ -69,7 +69,6 @@ const seasonOutlook = (at: number): Outlook => ({
   at,
 });
 
-/** The consensus of all books about the game or season of a board. */
 export const marketOutlook = (board: Board): Outlook => {
   board.view.common ??= board.game ? commonOutlook(board.game, board.view.at) : seasonOutlook(board.view.at);
   return board.view.common;

@@ -4,7 +4,6 @@ import type { Board } from "./board.ts";
 import { gameBoard, seasonBoards } from "./make-board.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** All current boards. */
 export type Boards = {
   /** Boards of all games from yesterday to six days ahead, and of the first games of future seasons. */
   games: () => readonly Board[];
@@ -28,7 +27,6 @@ export const boardsOf = (plan: WorldPlan, world: number): Boards => {
   let all: Board[] = season;
   let rolledOn: number | null = null;
 
-  /** Returns the boards of all games in the list. Boards that exist already are reused. */
   const boardsFor = (list: readonly Game[], at: number): { boards: Board[]; added: Board[] } => {
     const known = new Map(games.map((board) => [board.game?.fixture.eventId, board]));
     const added: Board[] = [];

@@ -80,7 +80,7 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** The book's current quote. A suspended quote has its last price. */
+/** A suspended quote has its last price. */
 export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

@@ -3,7 +3,6 @@ import { HOUR } from "../pace.ts";
 import type { Board } from "./board.ts";
 import type { DueQuote } from "./due.ts";
 
-/** Selects boards at random, weighted by activity. */
 export type DrawBoard = (hash: number) => Board | undefined;
 
 const SEASON_WEIGHT = 0.25;
@@ -33,7 +32,6 @@ export const drawOf = (boards: readonly Board[], world: number): DrawBoard => {
   };
 };
 
-/** The board's next quote, in round-robin order. */
 export const nextQuote = (board: Board | undefined): DueQuote | undefined => {
   if (!board || board.open.length === 0) return undefined;
   board.cursor = (board.cursor + 1) % board.open.length;

@@ -9,7 +9,7 @@ import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 /**
- * Returns game updates. Start, score, period change and end are sent immediately. Clock updates of games in play are sent in round-robin
+ * Start, score, period change and end are sent immediately. Clock updates of games in play are sent in round-robin
  * order.
  */
 type EventWatch = (instant: Instant) => IngestRow[];

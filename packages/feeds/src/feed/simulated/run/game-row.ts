@@ -7,11 +7,9 @@ import type { WorldPlan } from "./world-plan.ts";
 
 type EventRow = ReturnType<typeof eventRowOf>;
 
-/** The event as an ingest row at a schedule time. */
 export const gameRow = (plan: WorldPlan, game: Game, world: number): EventRow =>
   eventRowOf(game, world, plan.pace, plan.bets.periodIds);
 
-/** The event row, and the result row if the game is over. */
 export const gameRows = (plan: WorldPlan, game: Game, world: number): IngestRow[] => {
   const row = gameRow(plan, game, world);
   return row.event.statusId === EVENT_STATUS.final ? [row, resultRow(plan, game)] : [row];

@@ -48,14 +48,12 @@ const boardOf = (leagueId: number, game: Game | null, all: SimulatedQuote[], at:
 const quotesOf = (plan: WorldPlan, place: Place, markets: readonly SimulatedMarket[]): SimulatedQuote[] =>
   markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(place, market, book)));
 
-/** The board of a game at a schedule time; a finished game has no quotes. */
 export const gameBoard = (plan: WorldPlan, game: Game, at: number): Board => {
   const density = plan.densities.on(game.fixture.day);
   const markets = game.end <= at ? [] : plan.marketsOf(game.fixture);
   return boardOf(game.fixture.leagueId, game, quotesOf(plan, { game, density }, markets), at);
 };
 
-/** One board per league with its season markets. */
 export const seasonBoards = (plan: WorldPlan, at: number): Board[] =>
   plan.catalogue.leagues.map(({ id }) => {
     const markets = plan.season.filter(({ leagueId }) => leagueId === id);

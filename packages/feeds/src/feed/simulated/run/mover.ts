@@ -7,7 +7,6 @@ import { dueQueue, type DueQuote, turnBoard } from "./due.ts";
 import { emit, type Instant } from "./emit.ts";
 import { sweepsOf } from "./sweeps.ts";
 
-/** Updates line prices; returns about `changes` rows. */
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_INTERVAL_MS = 2_000;

@@ -14,7 +14,6 @@ export type ShownQuote = {
   alternates: readonly number[];
 };
 
-/** A book's quote for a market, with the schedule times at which it opens and is removed, and its last sent state. */
 export type SimulatedQuote = {
   market: SimulatedMarket;
   book: BookProfile;

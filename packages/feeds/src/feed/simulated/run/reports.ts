@@ -14,7 +14,6 @@ import type { WorldPlan } from "./world-plan.ts";
 
 const NEWS_A_LEAGUE = 60;
 
-/** The initial reports: latest news of every league, absences, percent to play, and line-ups of games that begin soon. */
 function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
   const { plan, agenda, news } = desk;
   const slot = Math.floor(instant.wall / NEWS_EVERY_MS);

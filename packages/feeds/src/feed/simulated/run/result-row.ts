@@ -30,7 +30,6 @@ const STRETCHES: Readonly<Record<SimulatedSport["clock"], readonly Stretch[]>> =
   inning: [["f5", 1, 5]],
 };
 
-/** The score at the end of a period. */
 const scoreAfter = ({ segments, plays }: GameTimeline, period: number): Score => {
   const end = segments.findLast((segment) => segment.period <= period)?.to ?? Number.NEGATIVE_INFINITY;
   const { away, home } = plays.findLast(({ at }) => at <= end) ?? { away: 0, home: 0 };
@@ -79,7 +78,6 @@ const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   return [...players.values()];
 };
 
-/** The result of a finished game, with everything that settles its bets. */
 export const resultRow = (plan: WorldPlan, game: Game): IngestRow => ({
   type: "result",
   result: {

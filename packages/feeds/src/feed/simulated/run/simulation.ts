@@ -1,4 +1,3 @@
-// Receives the time of the simulation; returns rows of changed lines, games and people.
 import type { IngestRow, Event } from "@linewire/contract";
 import type { Game } from "../game/game.ts";
 import { type Boards, boardsOf } from "./boards.ts";
@@ -15,7 +14,7 @@ import { eventWatch } from "./event-watch.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 
-/** A simulation that starts at a wall time. `first` is the complete state at that time, `since` returns later changes. */
+/** `first` is the complete state at the start time, and `since` returns later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
   /** Pregame state of all games in play, from which an empty store gets the closing lines of these games. */
@@ -87,7 +86,6 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
   return { first, eves, since, overdue: (standing) => overdueRows(plan, standing, start.world) };
 };
 
-/** Every open quote, board by board. */
 function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
   for (const board of boards.all()) for (const quote of board.open) yield* emit(board, quote, instant);
 }

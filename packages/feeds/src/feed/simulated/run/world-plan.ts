@@ -14,7 +14,6 @@ import { seasonMarkets } from "../market/season-markets.ts";
 import { type FeedPace, paceOf } from "../pace.ts";
 import { sports } from "../sport/sports.ts";
 
-/** Data of a simulation that never changes after its start. */
 export type WorldPlan = {
   seed: number;
   catalogue: Catalogue;
@@ -25,7 +24,6 @@ export type WorldPlan = {
   season: SimulatedMarket[];
   densities: Densities;
   gamesOn: (day: number) => Game[];
-  /** First games of future seasons. */
   openers: (day: number) => Game[];
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };

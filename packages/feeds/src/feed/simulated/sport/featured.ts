@@ -1,4 +1,7 @@
-/** A game that an article mentions. It is played at regular intervals and quoted in full. Team names are the names in the catalogue. */
+/**
+ * A featured game, which an article mentions, is played at regular intervals and quoted in full. Team names are the
+ * names in the catalogue.
+ */
 export type FeaturedGame = {
   away: string;
   home: string;
@@ -20,7 +23,6 @@ export type FeaturedGame = {
 /** A player's name and the key of a bet type. */
 type StatedBet = readonly [player: string, betType: string];
 
-/** The scores of both sides in each period of the game. */
 type LineScore = { away: readonly number[]; home: readonly number[] };
 
 const WEEK = 7;
@@ -30,7 +32,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** Featured games by league. The teams of the first game of each league are made strong. */
+/** The teams of the first game of each league are made strong. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {

@@ -10,7 +10,7 @@ export const PEAK = Date.UTC(2026, 10, 22, 1);
 
 type Timer = { at: number; call: () => void };
 
-/** A clock that a test advances. Each step waits until pending promises are settled. */
+/** Each step waits until pending promises are settled. */
 export const fakeWorld = (start: number) => {
   let now = start;
   let timers: Timer[] = [];

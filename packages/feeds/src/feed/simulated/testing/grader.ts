@@ -6,7 +6,6 @@ import type { Game } from "../game/game.ts";
 
 type Verdict = "won" | "lost" | "push" | "void";
 
-/** First and last period that a period key of the rules covers. */
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
@@ -17,7 +16,6 @@ const firstAndLast = (key: string, periods: number): [number, number] => {
   return [Number(key[0]), Number(key[0])];
 };
 
-/** Points of both teams in the periods of a period key, counted from the plays. */
 const pointsIn = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
   const [first, last] = firstAndLast(key, fixture.sport.periods);
   let [away, home] = [0, 0];
@@ -59,7 +57,6 @@ const gradedPlayer = (
 type GradedQuestion = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
 type Rows = { bets: ReadonlyMap<number, CatalogueBetType>; periods: ReadonlyMap<number, CataloguePeriod> };
 
-/** Result of a bet on a completed game according to the rules. */
 export const gradedByRules = ({ game, facts, market, points }: GradedQuestion, { bets, periods }: Rows): Verdict => {
   const bet = bets.get(market.betTypeId);
   const period = periods.get(market.periodTypeId);

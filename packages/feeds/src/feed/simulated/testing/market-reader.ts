@@ -6,7 +6,6 @@ import { isLine } from "./play.ts";
 type Line = { bookId: number; side: number; points: number; price: number; isSpread: boolean; live: boolean };
 type Board = { key: string; runners: Map<number, number>; sum: number; book: number };
 
-/** Applies rows and stores the open lines by market. */
 export const marketReader = () => {
   const markets = new Map<number, Map<number, Line>>();
   const take = (rows: readonly IngestRow[]): void => {
@@ -35,7 +34,6 @@ export const marketReader = () => {
 const bothCover = (one: Line, other: Line): boolean =>
   one.isSpread ? one.points + other.points >= 0 : one.points <= other.points;
 
-/** Whether the best prices of two books are an arbitrage. */
 const isArbitrage = (lines: readonly Line[]): boolean =>
   lines.some(
     (one) =>
@@ -69,7 +67,6 @@ const groupOf = (key: string, teamId: number | undefined): string => {
   return key === "division_winner" ? (team?.division ?? "") : "";
 };
 
-/** The season boards of each book. */
 export const boardsIn = (rows: readonly IngestRow[]): Board[] => {
   const boards = new Map<string, Board>();
   for (const row of rows) {
@@ -86,7 +83,6 @@ export const boardsIn = (rows: readonly IngestRow[]): Board[] => {
   return [...boards.values()];
 };
 
-/** Sums of the implied probabilities of two-sided markets, by book. */
 export const overroundsIn = (markets: ReadonlyMap<number, ReadonlyMap<number, Line>>): Map<number, number[]> => {
   const sums = new Map<number, number[]>();
   for (const lines of markets.values()) {

@@ -12,7 +12,6 @@ export const simulate = (options: Partial<SimulationOptions> = {}, start = PEAK)
     start,
   );
 
-/** Runs a simulation tick by tick. */
 export function* play(
   simulation: Simulation,
   seconds: number,
