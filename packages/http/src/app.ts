@@ -8,7 +8,6 @@ import { checkHead } from "./request/request-checks.ts";
 import { requestContext, type ContextPorts } from "./request/request-context.ts";
 import { pathOf } from "./request/target.ts";
 
-/** The ports of `createApp`. */
 export type AppPorts = ContextPorts &
   LoadSheddingPorts &
   ContractPorts & {
@@ -18,7 +17,6 @@ export type AppPorts = ContextPorts &
     assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
-    /** Handler of the endpoints that this node does not serve. */
     elsewhere?: RequestHandler;
     problems: ProblemPorts;
   };

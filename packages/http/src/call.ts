@@ -68,13 +68,9 @@ export type StreamAnswer = {
   start: (sink: Sink) => (why: Leaving) => void;
 };
 
-/** Content encoding of a body. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
-/**
- * A body that is encoded once: its strong ETag, and its bytes in every content encoding, each computed on first use. `seq`: the journal
- * position of the content, if known. `until`: the time from which the content can change.
- */
+/** `seq` is the journal position of the content, if known. `until` is the time from which the content can change. */
 export type EncodedBody = {
   tag: string;
   bytes: Buffer;
@@ -84,15 +80,14 @@ export type EncodedBody = {
 };
 
 /**
- * A cacheable body. `until`: the time from which the body can change without a new version. `lasting`: whether the body is worth maximum
- * compression.
+ * `until` is the time from which the body can change without a new version. `lasting` tells whether the body is worth
+ * maximum compression.
  */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
-/** Response cache: calls `make` if the version stored under the key differs or has expired. */
+/** Calls `make` if the version stored under the key differs or has expired. */
 export type Keep = (key: string, version: string | number, make: () => CacheableBody) => EncodedBody;
 
-/** A response: a body of the contract, bytes that were encoded before, or a stream. */
 export type Answer<T> = {
   status?: number;
   headers?: Record<string, string>;
@@ -100,7 +95,7 @@ export type Answer<T> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 
-/** The caller of an endpoint that requires a caller. The router has already rejected requests without a caller. */
+/** The router has already rejected requests without a caller. */
 export const callerOf = (call: { caller: Caller | null }): Caller => {
   if (call.caller === null) throw new Error("the handler of an endpoint without authentication read the caller");
   return call.caller;

@@ -28,7 +28,7 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** A handler for every endpoint of the contract: a missing handler is a compile error. */
+/** A missing handler is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
@@ -108,7 +108,7 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
   return caller;
 };
 
-/** Authenticates the caller, then reads the body. The body of a rejected or rate-limited request is not read. */
+/** The body of a rejected or rate-limited request is not read. */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);
@@ -155,7 +155,8 @@ const callHandler = (job: RequestJob, caller: Caller | null, body: unknown): May
     spend: (what: RateClass) => spend(job, caller, what),
     whenGone: (listener: () => void) => void response.once("close", listener),
   } as Call<Endpoint>;
-  // Checked before the handler: a request without an acceptable response type must have no effect.
+  // The response type is checked before the handler, because a request without an acceptable response type must have no
+  // effect.
   const type = typeOf(request, endpoint);
   const answer = handler(call);
   return answer instanceof Promise ? answer.then((late) => reply(job, type, late)) : reply(job, type, answer);
@@ -196,12 +197,11 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
-/** Starts a request with a cached target. Returns false if a response was already sent. */
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
- * Creates a route for every endpoint of the contract: authentication, version, rate limit and input, then the handler. `answerCache` runs
- * before the router: a request with a known target is passed directly to its handler, which usually has a cached response.
+ * `answerCache` runs before the router and passes a request with a known target directly to its handler, which usually
+ * has a cached response.
  */
 export const contractRouter = (
   handlers: Handlers,

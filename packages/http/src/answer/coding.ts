@@ -12,7 +12,7 @@ const isCoding = (name: string): name is Coding => OFFERED.some((coding) => codi
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** Content codings that the client accepts, preferred first. Identity comes last if the header does not name it. */
+/** The preferred coding is first. Identity comes last if the header does not name it. */
 const acceptedBy = cachedByHeader((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // The package's types lack the preference parameter.
@@ -20,14 +20,10 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
   return encodings([...OFFERED], { preferred: [...OFFERED] }).filter(isCoding);
 });
 
-/** Whether Accept-Encoding permits gzip. */
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/**
- * The content encoding of a response, selected by Accept-Encoding. Without this header it is identity. Null if the client accepts no
- * supported encoding.
- */
+/** Without Accept-Encoding the encoding is identity. Null if the client accepts no supported encoding. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

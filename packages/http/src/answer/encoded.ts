@@ -9,11 +9,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-// For an odds response of 1.2 MB, quality 4 takes 5 ms. Quality 5 takes 30 ms and the result is 10 % smaller; with quality 6 the result is
-// not smaller than with quality 5.
+// For an odds response of 1.2 MB, quality 4 takes 5 ms. Quality 5 takes 30 ms for a result that is 10 % smaller, and
+// quality 6 gains nothing more.
 const BROTLI_QUALITY = 4;
-// For a body of 6 kB, quality 6 takes as long as quality 4 and the result is 7 % smaller. With quality 11 the result is another 10 %
-// smaller, but compression takes 14 ms (79 ms for the widget bundle).
+// For a body of 6 kB, quality 6 takes as long as quality 4, and the result is 7 % smaller.
 const SMALL = { bytes: 32_768, quality: 6 };
 const BEST_QUALITY = 11;
 
@@ -35,7 +34,7 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
   zstd: (bytes) => zstd(bytes),
 };
 
-/** Compresses a body on zlib's threads, each encoding once; concurrent requests share the result. */
+/** Compresses a body on zlib's threads. Each encoding is computed once, and concurrent requests share the result. */
 const encodedOf = (
   { text, lasting = false, seq, until = Infinity }: CacheableBody,
   grew: (bytes: number) => void,
@@ -67,7 +66,7 @@ const encodedOf = (
 
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
-/** A cache of encoded bodies by key and version. The least recently used bodies are dropped when the total size is too large. */
+/** The least recently used bodies are dropped when the total size is too large. */
 export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;

@@ -44,7 +44,6 @@ const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 /** Headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
-/** The values of the placeholders in pages. This file is not served. */
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
@@ -60,7 +59,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** Every file of a directory by its URL path. A folder's path also returns its index.html, and pages have a second path without `.html`. */
+/** A folder's path also returns its index.html, and pages have a second path without `.html`. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)
@@ -112,7 +111,7 @@ export type FilePagePorts = {
 };
 
 export type FilePages = {
-  /** Responds with a file of the newspaper if the path matches one. */
+  /** Responds with a file of the newspaper if the path matches a file. */
   files: RequestHandler;
   /** Responds to browsers with the newspaper's 404 page. */
   missing: RequestHandler;
@@ -120,7 +119,7 @@ export type FilePages = {
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Serves the built newspaper compressed from memory; null if it is not built. */
+/** The newspaper is served compressed from memory. Null if the newspaper is not built. */
 export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);

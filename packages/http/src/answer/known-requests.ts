@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { invalidParts, withObjects, type Query } from "../request/read-query.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
-/** A request with a known endpoint: its raw parts, and its validated parts after authentication. */
 export type MatchedRequest = {
   endpoint: Endpoint;
   path: string;
@@ -20,7 +19,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw invalidParts(errors);
 };
 
-/** The validated parts, computed once while the target is cached. */
+/** The validated parts are computed once while the target is cached. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
@@ -37,7 +36,6 @@ const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.needs.by !== "visitor" &&
   target.length <= MAX_TARGET_CHARS;
 
-/** Caches the parsed targets of GET and HEAD requests, because clients request few different targets. */
 export const knownRequests = () => {
   const known = new Map<string, MatchedRequest>();
   return {

@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * If the connection were closed while the client still sends its body, the client would lose the error response. So the rest of the body is
- * read and discarded; after LINGER_MS the connection is closed.
+ * If the connection were closed while the client still sends its body, the client would lose the error response. So the
+ * rest of the body is read and discarded, and the connection is closed after LINGER_MS.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;
@@ -25,12 +25,12 @@ const linger = (request: IncomingMessage): void => {
 };
 
 export type ReportError = (error: unknown, traceId: string) => void;
-/** `report`: called for errors that are not faults; `page`: shown to a browser that asks for a page. */
+/** `report` is called for errors that are not faults. `page` is shown to a browser that asks for a page. */
 export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** Sends the error; if the response has already started, the connection is closed instead. */
+/** If the response has already started, the connection is closed instead. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** The last middleware. No other middleware writes error responses. */
+/** No other middleware writes error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

@@ -6,7 +6,7 @@ import { instanceOf } from "../request/target.ts";
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
 /** Creates the error page that a browser receives instead of JSON. */
 export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
-/** `page`: given if the client is a browser that shows a page. */
+/** `page` is given if the client is a browser that shows a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
@@ -66,7 +66,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
-/** Writes a fault in the error format of its endpoint. No other code writes error bodies. */
+/** No other code writes error bodies. */
 export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(context.dialect, status);
@@ -98,7 +98,7 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   };
 };
 
-/** Converts any error to a fault. A path that Express cannot decode is an invalid parameter; other errors become a 500 without details. */
+/** A path that Express cannot decode is an invalid parameter, and other errors become a 500 without details. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   return error instanceof URIError

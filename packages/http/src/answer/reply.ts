@@ -17,10 +17,7 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/**
- * The media type of the body, selected by Accept; null if the response has no body. An envelope has the same bytes in each of its three
- * media types.
- */
+/** Null if the response has no body. An envelope has the same bytes in each of its three media types. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
@@ -58,7 +55,6 @@ const textOf = (bytes: Buffer): string => {
   return text;
 };
 
-/** Sends cached bytes. */
 const sendCached = (request: Request, response: Response, bytes: Buffer): void => {
   if (bytes.length > MAX_SINGLE_WRITE_BYTES || request.method === "HEAD") return send(request, response, bytes);
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
@@ -109,7 +105,7 @@ const setDataDelay = (response: Response): void => {
     response.setHead("X-Data-Delay", String(Math.max(Number(tierDelay), behindSeconds)));
 };
 
-/** Sends a response, encoded once, with a strong ETag for reads. */
+/** The body is encoded once. Reads get a strong ETag. */
 export const sendAnswer = (
   request: Request,
   response: Response,

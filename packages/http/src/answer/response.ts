@@ -2,13 +2,11 @@ import { ServerResponse, type IncomingMessage } from "node:http";
 import type { ErrorFormatName } from "@linewire/contract";
 import { DOCUMENT_HEADERS } from "./security-headers.ts";
 
-/** Facts about a request in progress, for the access log and the metrics. */
 export class RequestContext {
   readonly requestId: string;
   readonly path: string;
   readonly startedAt: number;
   endpoint: string | null = null;
-  /** Error format. */
   dialect: ErrorFormatName = "problem";
   tier: string | null = null;
   /** Replication delay of this node. */
@@ -23,13 +21,12 @@ export class RequestContext {
     this.startedAt = startedAt;
   }
 
-  /** Counts the request as in progress. */
   countIn(load: CountedLoad): void {
     load.begin();
     this.#load = load;
   }
 
-  /** The response is finished or has become a stream: it no longer counts as in progress. */
+  /** A request that is finished or has become a stream no longer counts as in progress. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
@@ -62,15 +59,15 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 };
 
 /**
- * A response that collects its headers in an array and writes them once: twenty setHeader calls cost more than the body of a small
- * response. Headers that middleware sets with `setHeader` are also sent. `begin` initialises the fields, because a mounted application does
- * not construct its responses.
+ * The response collects its headers in an array and writes them once, because twenty setHeader calls cost more than the
+ * body of a small response. `begin` initialises the fields, because a mounted application does not construct its
+ * responses.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** `headers`: the common headers of every response. */
+  /** `headers` contains the common headers of every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);
@@ -93,7 +90,6 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     return at === -1 ? undefined : this.headList[at + 1];
   }
 
-  /** Adds names to Vary. */
   addVary(names: string): void {
     const known = this.headOf("Vary");
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);

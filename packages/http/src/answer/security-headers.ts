@@ -45,7 +45,6 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
   ABOUT_DOCUMENTS.has(name) ? "documents" : "all",
 );
 
-/** Headers of every response. */
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
 /** Headers of every response except JSON. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

@@ -1,4 +1,3 @@
-/** The result of a handler that may be synchronous. */
 export type MaybeLater = void | Promise<void>;
 
 /** Calls `proceed` synchronously unless the value is a promise: awaiting a promise costs more than sending a cached response. */

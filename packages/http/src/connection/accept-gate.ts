@@ -4,8 +4,9 @@ type EventLoop = { now: () => number; nextTurn: (call: () => void) => void };
 const MAX_HOLD_MS = 20;
 
 /**
- * libuv (since 1.45) accepts one connection per event-loop iteration. Under load, new clients wait in the kernel backlog, where we cannot
- * respond with 503. Requests are therefore held until an iteration accepts no connection, and are then accepted or rejected together.
+ * libuv (since 1.45) accepts one connection per event-loop iteration, so under load new clients wait in the kernel
+ * backlog, where we cannot respond with 503. Requests are therefore held until an iteration accepts no connection, and
+ * are then accepted or rejected together.
  */
 export const acceptGate = ({ now, nextTurn }: EventLoop) => {
   let heldRequests: (() => void)[] = [];
@@ -23,7 +24,6 @@ export const acceptGate = ({ now, nextTurn }: EventLoop) => {
     for (const call of calls) call();
   };
   return {
-    /** A connection was accepted. */
     arrived: (): void => {
       hasNewConnection = true;
       if (isGated) return;

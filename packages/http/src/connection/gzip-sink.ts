@@ -16,7 +16,7 @@ const LARGE: ZlibOptions = { level: 1 };
 type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
-/** Compresses bytes to complete deflate blocks. `dictionary`: the previous bytes of the stream, to which repeated text refers. */
+/** `dictionary` contains the previous bytes of the stream, to which repeated text refers. */
 const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   deflateRawSync(bytes, {
     ...(bytes.length > LARGE_BYTES ? LARGE : SMALL),
@@ -25,8 +25,8 @@ const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   });
 
 /**
- * The blocks of some bytes, given the previous bytes of the stream. Streams with the same previous bytes share one Buffer, which refers to
- * the previous bytes. Streams with other previous bytes share a second Buffer without references.
+ * Streams with the same previous bytes share one Buffer, which refers to the previous bytes. Streams with other
+ * previous bytes share a second Buffer without references.
  */
 const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
   const known = blocks.get(bytes) ?? {};
@@ -39,8 +39,8 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
 };
 
 /**
- * Compresses the stream of one client. A zlib stream per client would need 260 KB of memory, and 31 µs per message. Instead, every write is
- * a sequence of complete deflate blocks, which streams with the same messages share.
+ * A zlib stream for each client would need 260 KB of memory, and 31 µs per message. Instead, every write is a sequence
+ * of complete deflate blocks, which streams with the same messages share.
  */
 export class GzipSink implements Sink {
   readonly #sink: Sink;

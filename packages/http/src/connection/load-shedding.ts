@@ -7,9 +7,7 @@ import { sendRetry } from "./sse.ts";
 export type LoadSheddingPorts = {
   load: Load;
   random: () => number;
-  /** Whether the node is draining. */
   leaving: () => boolean;
-  /** Called for every rejected request. */
   refused: () => void;
 };
 
@@ -31,8 +29,8 @@ export const overloadFault = (random: () => number): Fault =>
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
 /**
- * Whether the request is for a script, a style sheet or a font. These files come from memory and are requested only once: a page whose
- * script is rejected shows no odds until it is reloaded.
+ * Scripts, style sheets and fonts come from memory and are requested only once. A page whose script is rejected shows
+ * no odds until the page is reloaded.
  */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
@@ -42,10 +40,10 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** Returns whether a request is processed. Otherwise the request has been rejected, or its stream has been ended with a reconnect delay. */
+/** If the result is false, the request has been rejected, or its stream has been ended with a reconnect delay. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
-/** Counts requests in progress, and sheds requests above the load limits. */
+/** Sheds requests above the load limits. */
 export const loadShedding =
   ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
   (request, response) => {

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
-/** The load limits of this node. */
 export type LoadLimits = {
   /** Maximum number of requests in progress, without streams. */
   underWay: number;
@@ -35,9 +34,9 @@ export const LOAD_LIMITS: LoadLimits = {
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Decides by the duration of the event-loop iteration whether a request is rejected. Requests that arrive during an iteration wait in the
- * kernel, so this duration is the minimum wait of the next request. Idle time allows a later burst. A node without idle time rejects more
- * requests, so that the wait stays short.
+ * Requests that arrive during an iteration wait in the kernel, so the duration of the iteration is the minimum wait of
+ * the next request. Idle time allows a later burst, and a node without idle time rejects more requests, so that the
+ * wait stays short.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,
@@ -54,7 +53,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** The time at which the work of the current iteration started. If no work has started in this iteration, it starts at `at`. */
+  /** If no work has started in this iteration, the work starts at `at`. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -65,9 +64,9 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** Call this when a connection or request arrives: reading it is work of the iteration. */
+    /** Call this function when a connection or request arrives, because reading is work of the iteration. */
     arrives: (): void => void since(now()),
-    /** Whether this request must be rejected. `maxMs` replaces the limit of the iteration. */
+    /** `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
       const at = now();
       const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));
@@ -84,7 +83,7 @@ const WINDOWS_UNTIL_LAGGING = 4;
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** Mean event-loop delay in windows of half a second, and the number of consecutive windows above a limit. */
+/** The mean delay is measured in windows of half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -108,11 +107,10 @@ const eventLoopLag = (limitMs: number) => {
 
 export type Load = {
   /**
-   * Whether a new request must be rejected. The iteration limit does not apply to streams, which are cheap to open and expensive to reject,
-   * or to files, which pages never request again.
+   * The iteration limit does not apply to streams, which are cheap to open and expensive to reject, or to files, which
+   * pages never request again.
    */
   refuses: (what: "request" | "stream" | "file") => boolean;
-  /** A connection or a request arrived. */
   arrives: () => void;
   begin: () => void;
   end: () => void;

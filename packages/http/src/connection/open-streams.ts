@@ -2,10 +2,9 @@ import { STREAM } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Owner of a stream, for the caps. */
 export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
 
-/** An open stream; `leave` ends it and tells the client when to reconnect. */
+/** `leave` ends the stream and tells the client when to reconnect. */
 export type OpenStream = Holder & { leave: (retryMs: number) => void; bufferedBytes: () => number };
 
 export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
@@ -52,10 +51,8 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
   };
   return {
     count: (): number => open.size,
-    /** Total of buffered bytes. */
     bufferedBytes: (): number => [...open].reduce((sum, { bufferedBytes }) => sum + bufferedBytes(), 0),
     later: world.after,
-    /** Rejects a stream above a cap. */
     check: (holder: Holder): void => {
       const refusal = caps && overCap(holder, caps);
       if (refusal) throw new Fault("rate_limited", refusal, { retryAfterSeconds: CAP_RETRY_SECONDS });
@@ -66,8 +63,8 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       return () => drop(one);
     },
     /**
-     * Closes the streams one after another. Clients reconnect after the last stream has closed and a new start is complete, at a constant
-     * rate, to avoid a reconnect storm.
+     * Closes the streams one after another. Clients reconnect at a constant rate, after a new start is complete, to
+     * avoid a reconnect storm.
      */
     drain: async (): Promise<void> => {
       const leaving = [...open];

@@ -1,12 +1,9 @@
 import type { Socket } from "node:net";
 
-/** Maximum number of requests in progress per connection. */
 const MAX_CONCURRENT_REQUESTS = 32;
-/** Bytes parsed at once: about 32 small requests. */
 const READ_CHUNK_BYTES = 2048;
-/** Maximum number of requests without the first byte of a response. */
 const MAX_UNANSWERED_REQUESTS = 4;
-/** If a response has more unsent bytes than this, the client is not reading: no further request is started. */
+/** If a response has more unsent bytes than this, the client is not reading, and no further request is started. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
 /** Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in between. */
 const STARTED_PER_ITERATION = 2;
@@ -41,7 +38,7 @@ const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Starts queued requests round robin: one per connection in turn, a few per event-loop iteration. */
+/** Starts one request for each connection in turn, and a few requests in each event-loop iteration. */
 const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
   const ready: ConnectionQueue[] = [];
   let isScheduled = false;
@@ -67,9 +64,9 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * Pipelined requests of a connection are started one by one, each in a later event-loop iteration, so that one connection never delays
- * others. The connection is not read while requests are queued. If too many requests are in progress, or the client does not read its
- * responses, no further request is started.
+ * Pipelined requests of a connection are started one by one, each in a later event-loop iteration, so that one
+ * connection never delays others. If too many requests are in progress, or the client does not read its responses, no
+ * further request is started.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();
@@ -107,7 +104,7 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
   const enqueue = roundRobin(nextTurn, startNext);
 
   return {
-    /** Starts a request: at once if the connection has no other request, otherwise in the order of arrival. */
+    /** Starts the request at once if the connection has no other request, otherwise in the order of arrival. */
     add: (socket: Socket, response: PendingResponse, call: () => void): void => {
       const queue = queueOf(socket);
       if (queue.requests.length === 0 && queue.open.size === 0) return start(queue, { response, call });
@@ -115,15 +112,14 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
       socket.pause();
       enqueue(queue);
     },
-    /** Whether the connection has queued requests. */
     isFull: (socket: Socket): boolean => (queues.get(socket)?.requests.length ?? 0) > 0,
   };
 };
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Reads a connection in small chunks: node reads 64 KB at once, which can be a thousand requests, and cannot stop between them. Bytes that
- * remain when requests must wait are pushed back.
+ * Node reads 64 KB at once, which can be a thousand requests, and cannot stop between them. Bytes that remain when
+ * requests must wait are pushed back.
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

@@ -15,7 +15,7 @@ import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from ".
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
-    /** The WebSocket endpoint; null if there is none. */
+    /** Null if there is no WebSocket endpoint. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };
@@ -23,7 +23,6 @@ export type ServerPorts = ContextPorts &
 /** A WebSocket lives for hours, so it is not part of the trace in which it was opened. */
 const NO_TRACE = { traceparent: undefined, tracestate: undefined };
 
-/** The application's checks for a connection that becomes a WebSocket. */
 const gateOf = ({ load, leaving, random, refused, onFinished, uuid, report, upgrading }: ServerPorts): Gate => ({
   upgrading,
   uuid,
@@ -55,7 +54,6 @@ const OPTIONS = {
 };
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** A server that rejects slow, oversized and malformed requests itself, and passes all others to the application. */
 export const httpServer = (ports: ServerPorts): Server => {
   const { app, upgrading, uuid, load } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });

@@ -8,8 +8,8 @@ import { chunkOf } from "./chunk.ts";
 const CLOSE_TIMEOUT_MS = 4000;
 
 /**
- * libuv's count of bytes that the kernel has not accepted: this count changes with every partial write, `writableLength` changes only with
- * a complete write.
+ * libuv counts the bytes that the kernel has not accepted. This count changes with every partial write, while
+ * `writableLength` changes only with a complete write.
  */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
@@ -17,8 +17,8 @@ const queuedIn = (socket: Socket | null): number => {
 };
 
 /**
- * Writes chunks, including their header, directly to the socket after the response head: node would add the header for every client
- * separately. Where this is not possible (HTTP/1.0, pipelined requests) it writes to the response.
+ * Writes chunks, including their header, directly to the socket, because node would add the header for every client
+ * separately. Where this is not possible (HTTP/1.0, pipelined requests), the sink writes to the response.
  */
 export class SocketSink implements Sink {
   readonly #response: ServerResponse;

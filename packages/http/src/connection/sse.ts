@@ -1,5 +1,4 @@
-// Receives the stream of an endpoint; opens the response, compresses it if the client requested that, and passes the socket to the
-// subscriber.
+// Opens the response of a stream, compresses it if the client requested that, and passes the socket to the subscriber.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";
@@ -20,15 +19,14 @@ const GZIP_HEADERS = { "Content-Encoding": "gzip" } as const;
 export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
 /**
- * Frees what the router keeps with a request: the chain of middlewares, parameters and the list of headers. An open stream needs only its
- * method and headers, for the access log.
+ * Frees the chain of middlewares, the parameters and the list of headers. An open stream needs only its method and
+ * headers, for the access log.
  */
 const releaseRequest = (request: IncomingMessage, response: ServerResponse): void => {
   Object.assign(request, { next: undefined, route: undefined, params: {} });
   Object.assign(response, { locals: {}, headList: [] });
 };
 
-/** Opens an event stream on a response, until either side closes or the node drains. */
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +60,10 @@ export const writeStream = (
   });
 };
 
-/** Sends an empty stream with a retry time. An overloaded node does this because EventSource never reconnects after an error status. */
+/**
+ * An overloaded node sends an empty stream with a retry time, because EventSource never reconnects after an error
+ * status.
+ */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

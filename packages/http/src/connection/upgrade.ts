@@ -7,7 +7,6 @@ import { refuseSocket } from "./raw-refusal.ts";
 import { requestIdOf } from "../request/request-id.ts";
 import { pathOf } from "../request/target.ts";
 
-/** Takes a connection over from HTTP; `refuse` sends an error instead. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
 
 /** The only path that supports WebSockets. */
@@ -25,7 +24,7 @@ export type Gate = {
 
 const SWITCHING_PROTOCOLS = 101;
 
-/** Whether a request asks for a WebSocket on the supported path. Other upgrades are ignored. */
+/** Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>
@@ -34,7 +33,6 @@ export const wantsUpgrade =
     headers.upgrade?.toLowerCase() === "websocket" &&
     pathOf(url ?? "") === upgrading.path;
 
-/** Accepts WebSocket connections on the supported path. */
 export const acceptUpgrades = (server: Server, { upgrading, check, uuid, report, onClosed }: Gate): void => {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From now on HTTP no longer reads the connection.

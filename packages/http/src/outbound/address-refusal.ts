@@ -24,7 +24,6 @@ const ofUntrusted = (url: URL, secureOnly: boolean, isOpen: (address: string) =>
   return isIP(name) !== 0 && !isOpen(name) ? NOT_OPEN : null;
 };
 
-/** The reason why a URL must not be fetched, as far as its text shows; null if its host may be resolved. */
 export const addressRefusal = (
   url: URL,
   { mayVisit, secureOnly = false }: Pick<FetchLimits, "mayVisit" | "secureOnly">,

@@ -1,4 +1,4 @@
-// Receives a URL from a client; returns the content, fetched from a public address within limits.
+// Fetches the URL of a client from a public address, within limits.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -46,7 +46,7 @@ const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** The address to connect to: the name is resolved once, and all its addresses must be public. */
+/** The name is resolved once, and all its addresses must be public. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);
@@ -58,7 +58,6 @@ const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Prom
   return first;
 };
 
-/** Resolves every lookup of the connection to the checked address. */
 const lookupOnly =
   ({ address, family }: LookupAddress): LookupFunction =>
   (_host, options, done) => {
@@ -95,7 +94,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** Reads the body. The limit applies to the decompressed bytes. */
+/** The limit applies to the decompressed bytes. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -144,7 +143,7 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** Fetches a URL within the limits. The client does not see the cause of an unexpected error. */
+/** The client does not see the cause of an unexpected error. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {

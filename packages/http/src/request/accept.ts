@@ -7,7 +7,7 @@ import { cachedByHeader } from "../answer/cached-by-header.ts";
  */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/** Selects a response type by Accept, best first (without Accept: the first); null if none is acceptable. */
+/** Without Accept the first type is selected. Null if no type is acceptable. */
 export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = cachedByHeader(
     (accept): string | null =>

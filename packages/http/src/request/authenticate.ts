@@ -16,16 +16,13 @@ export type Accounts = {
   account: (id: string) => Account | undefined;
   scopeOf: (account: Pick<Account, "tier" | "permissions">) => Scope;
   accountOfJwt: (token: string) => Promise<TokenVerdict>;
-  /** Whether a request without an account may create one. */
   selfService: boolean;
-  /** Whether a text is the operator secret of this start. */
   isOperator: (secret: string) => boolean;
   noteUse: (keyId: string) => void;
   /** Called for every request that counts against a rate limit of a key. */
   noteCall: (keyId: string, budget: RateClass) => void;
   /** Fetches newer records from other nodes; absent on a single node. */
   catchUp?: () => Promise<boolean>;
-  /** The signed-in account of a session cookie. */
   sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };
 
@@ -53,7 +50,7 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
 
 const NEW_ACCOUNT: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
-/** `newcomers`: whether an unknown user of a trusted issuer is admitted with the free tier. */
+/** `newcomers` tells whether an unknown user of a trusted issuer is admitted with the free tier. */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
   const { accountOfJwt, account, scopeOf } = accounts;
   const verdict = await accountOfJwt(token);
@@ -81,7 +78,7 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   return byJwt(bearer, accounts, true);
 };
 
-/** The signed-in account of a session cookie, or null. Each page decides what a visitor without a session sees. */
+/** Each page decides what a visitor without a session sees. */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;
@@ -102,7 +99,6 @@ const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller
   };
 };
 
-/** The caller, by the authentication methods of the endpoint. */
 const identifyCaller = (
   request: Request,
   endpoint: Endpoint,
@@ -124,7 +120,6 @@ const identifyCaller = (
   throw new Fault("missing_api_key", "send the key in the header X-Api-Key");
 };
 
-/** Returns the caller if it may use the endpoint; throws otherwise. */
 const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   const { scope } = caller;
   if (needs.tier && needs.tier !== "free" && !tierReaches(scope.tier, needs.tier))
@@ -137,10 +132,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/**
- * The authenticated caller of a request, authorised for the endpoint; null if no key is required. Keys are verified synchronously, tokens
- * asynchronously.
- */
+/** Null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,
@@ -154,7 +146,6 @@ export const authenticate = (
   return whenReady(identifyCaller(request, endpoint, body, accounts), (caller) => authorise(caller, endpoint));
 };
 
-/** Authenticates a key that was sent outside the headers. */
 export const authenticateText = async (key: unknown, endpoint: Endpoint, accounts: Accounts): Promise<Caller> => {
   if (typeof key !== "string") throw new Fault("missing_api_key");
   return authorise(await byKeyOrLater(key, accounts), endpoint);

@@ -9,10 +9,9 @@ import type { World } from "@linewire/domain/clock/world";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Reads the body of a request; undefined if the endpoint has none. */
+/** Undefined if the endpoint has no body. */
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
-/** The properties of an endpoint that decide how its body is read. */
 export type BodyRules = Pick<Endpoint, "body"> &
   Partial<Pick<Endpoint, "id" | "bodyLimit" | "bodyOptional" | "plainBody" | "formBody">>;
 
@@ -106,7 +105,7 @@ const MIN_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Parses the body; fails if it arrives too slowly. */
+/** Fails if the body arrives too slowly. */
 const parseWith = (
   parser: RequestHandler,
   request: Request,
@@ -133,7 +132,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
-/** Reads the bodies of an endpoint, as text for ingest and as JSON otherwise. Type, size and depth are checked before parsing. */
+/** Type, size and depth are checked before parsing. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
   if (rules.body === null) return () => undefined;
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;

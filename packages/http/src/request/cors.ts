@@ -2,13 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Endpoint } from "@linewire/contract";
 import type { ApiResponse } from "../answer/response.ts";
 
-/** Whether an origin is on the list of a partner. */
 export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
 
 const PREFLIGHT_SECONDS = "600";
 const EXPOSED = "Retry-After, X-Request-Id";
 
-/** A cross-origin request and its endpoint. */
 export type CorsRequest = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
 
 const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
@@ -19,7 +17,7 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
   return mayEmbed(slug, origin) ? origin : null;
 };
 
-/** Sets the pages that may read a response: any page for streams, only the partner's pages for embeds. Credentials are never allowed. */
+/** Any page may read streams, and only the partner's pages may read embeds. Credentials are never allowed. */
 export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = cors;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
@@ -35,7 +33,7 @@ export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: May
 
 type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
 
-/** Responds to OPTIONS of a known path: its methods, and the CORS headers of a permitted preflight. */
+/** Sends the methods of the path, and the CORS headers of a permitted preflight. */
 export const preflight = (cors: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
   const { response } = cors;
   const [endpoint] = endpoints;

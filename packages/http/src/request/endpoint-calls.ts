@@ -64,8 +64,8 @@ const callEndpoint = async (
 };
 
 /**
- * Calls of endpoints inside this process on behalf of a key: the same checks of key, tier, permissions, rate limit and input as over HTTP,
- * then the same handler. An error is thrown as the ApiProblem that the client library would throw.
+ * A call has the same checks of key, tier, permissions, rate limit and input as over HTTP, then the same handler. An
+ * error is thrown as the ApiProblem that the client library would throw.
  */
 export const endpointCalls =
   (ports: InnerCallPorts) =>

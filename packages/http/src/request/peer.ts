@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
 
-/** Loopback networks. */
 export const LOOPBACK = [
   ["127.0.0.0", 8, "ipv4"],
   ["::1", 128, "ipv6"],
@@ -15,7 +14,7 @@ const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
 
-/** Whether an address is in a list of networks; an IPv4-mapped IPv6 address counts as IPv4. */
+/** An IPv4-mapped IPv6 address counts as IPv4. */
 export const isWithin = (list: BlockList, address: string): boolean => {
   const text = plain(address);
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
@@ -32,9 +31,7 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/**
- * Whether a Host header names this machine. A page of another site can point its own host name to our address, but cannot send our name.
- */
+/** A page of another site can point its own host name to our address, but cannot send our name. */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
 /** Rate limits without an API key apply to an IPv4 address or to an IPv6 /64 network, because one household has a complete /64. */
@@ -53,6 +50,6 @@ export const isLocal = ({
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/** Whether a request comes directly from this machine and names it in Host: another site's host name could resolve to our address. */
+/** The name in Host is checked, because another site's host name could resolve to our address. */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

@@ -4,7 +4,6 @@ import { LOOPBACK, isWithin } from "./peer.ts";
 
 type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
-/** The proxies between clients and this node, as the operator configured them. */
 export type Proxies = {
   /** Peers whose forwarding headers are trusted; null = none. */
   trusted: BlockList | null;
@@ -34,7 +33,7 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** Address of the client: behind trusted proxies, the last address that is not a trusted proxy. */
+/** Behind trusted proxies, the client is the last address that is not a trusted proxy. */
 export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
@@ -49,13 +48,12 @@ export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
   return client;
 };
 
-/** The scheme that the client used, according to a trusted proxy. */
 export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): "http" | "https" =>
   isTrusted(socket.remoteAddress ?? "", proxies) && singleHeader(headers["x-forwarded-proto"]) === "https"
     ? "https"
     : "http";
 
-/** The region header of the proxy. If trusted proxies are configured, the header is only read in requests from these proxies. */
+/** If trusted proxies are configured, the header is only read in requests from these proxies. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

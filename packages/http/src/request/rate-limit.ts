@@ -1,7 +1,10 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** `spare`: unused requests of the previous window; `unsent`: counts not sent to other nodes yet. */
+/**
+ * `spare` is the number of unused requests of the previous window. `unsent` counts the requests that were not sent to
+ * other nodes yet.
+ */
 type Budget = Rate & { used: number; endsAt: number; spare: number; unsent: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
 /** Requests of a key that another node counted, in a window that ends in `leftMs`. */
@@ -11,7 +14,7 @@ const MIN_SWEEP_SIZE = 10_000;
 /** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
 const MAX_WINDOWS = 10;
 
-/** The window after a budget's current one. Requests above the old limit, summed over nodes, are subtracted from it. */
+/** Requests above the old limit, summed over nodes, are subtracted from the next window. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
@@ -79,7 +82,7 @@ const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) 
   };
 };
 
-/** Counts requests in fixed windows, per owner and budget; `isShared`: counts of other nodes are added. */
+/** Counts requests in fixed windows, per owner and budget. If `isShared` is true, counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const unsentTracker = isShared ? unsentCounts(budgets, now) : null;
@@ -119,7 +122,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** The remaining budget; the read does not count as a call. */
+  /** The read does not count as a call. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -134,7 +137,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** The counts to broadcast to other nodes. Each count is returned once. */
+  /** Each count is returned once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

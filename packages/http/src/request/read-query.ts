@@ -8,7 +8,6 @@ type Deep = Record<string, string | string[] | Record<string, string>>;
 // Names come from clients: an object without a prototype prevents prototype pollution.
 const withoutPrototype = <T extends object>(): T => Object.create(null) as T;
 
-/** The query of a request target. */
 export const queryOf = (target: string): Query => {
   const query = withoutPrototype<Query>();
   const at = target.indexOf("?");

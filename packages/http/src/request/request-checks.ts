@@ -8,7 +8,6 @@ const HOST = /^[\w.\-[\]:%]+$/;
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
 
-/** Measures the headers: bytes, and the number of Host headers. */
 const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
   let [bytes, hosts] = [0, 0];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -31,7 +30,10 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 
 const CLOSE = { headers: { Connection: "close" } };
 
-/** The end of a body must be unambiguous: a proxy that accepts other transfer codings would see a smuggled request after it. */
+/**
+ * The end of a body must be unambiguous, because a proxy that accepts other transfer codings would see a smuggled
+ * request after the body.
+ */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
@@ -55,7 +57,7 @@ export const checkHead = (request: IncomingMessage): void => {
   if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
 };
 
-/** Rejects state-changing requests that do not come from our own pages: browsers send Sec-Fetch-Site or Origin. */
+/** Rejects state-changing requests that do not come from our own pages. Browsers send Sec-Fetch-Site or Origin. */
 export const checkSameOrigin = (
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   scheme: string,
@@ -68,7 +70,7 @@ export const checkSameOrigin = (
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** The version requested by headers and parameters, which must agree; default: the latest. */
+/** The requested versions must agree. The default is the latest version. */
 export const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)

@@ -5,7 +5,6 @@ import { requestIdOf } from "./request-id.ts";
 import { RequestContext, type ApiResponse } from "../answer/response.ts";
 import { SECURITY_HEADERS } from "../answer/security-headers.ts";
 
-/** A finished request. */
 export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "startedAt" | "endpoint" | "tier"> & {
   method: string;
   status: number;
@@ -27,7 +26,6 @@ export const traceHeadersOf = ({ headers }: IncomingMessage): TraceHeaders => ({
 export type ContextPorts = {
   uuid: () => string;
   leaving: () => boolean;
-  /** Called for every finished request. */
   onFinished: (finished: FinishedRequest) => void;
 };
 
@@ -38,7 +36,7 @@ const CLOSING_HEADERS = [...HEADERS, "Connection", "close"];
 
 export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
 
-/** Sets the request id and the common headers of every response, and reports the request when it is finished. */
+/** Reports the request when it is finished. */
 export const requestContext = ({ uuid, leaving, onFinished }: ContextPorts): BeginContext => {
   const finish = function (this: ApiResponse): void {
     const { context, req, statusCode: status } = this;

@@ -9,10 +9,9 @@ export const requestIdOf = (given: string | string[] | undefined, fresh: () => s
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** 16 bytes as a UUID: version 4 for random bytes, version 8 for derived bytes. */
 export const asUuid = (hex: string, version: 4 | 8): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 
-/** Request id as a UUID, where the interface requires one: the same UUID for the same id of the client. */
+/** The same id of the client gives the same UUID. */
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);

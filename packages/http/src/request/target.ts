@@ -3,7 +3,7 @@ import { redacted } from "../redact.ts";
 const PLAIN = /^\/[\w\-./~]*$/;
 const MAX_INSTANCE_CHARS = 512;
 
-/** A request target as path and query; null if it is neither a path nor an absolute URL. */
+/** Null if the target is neither a path nor an absolute URL. */
 export const targetOf = (url: string): string | null => {
   if (url.startsWith("/") || url === "*") return url;
   if (!URL.canParse(url)) return null;
@@ -11,13 +11,13 @@ export const targetOf = (url: string): string | null => {
   return protocol === "http:" || protocol === "https:" ? pathname + search : null;
 };
 
-/** The path of a target without its query, which may contain a token. */
+/** The query is removed, because it may contain a token. */
 export const pathOf = (target: string): string => {
   const at = target.search(/[?#]/);
   return at === -1 ? target : target.slice(0, at);
 };
 
-/** The path to repeat in an error body; undefined if it is long, has unusual characters or contains a secret. */
+/** Undefined if the path is long, has unusual characters or contains a secret. */
 export const instanceOf = (path: string): string | undefined =>
   PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path
