@@ -20,10 +20,9 @@ const drop = <G>(byId: GroupsById<G>, id: number, group: G): void => {
 const hasSamePlace = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind && one.place.leagueId === other.place.leagueId && one.place.eventId === other.place.eventId;
 
-/** Finds the groups that a commit may affect, by league and event, without scanning all groups. */
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** Indexes for line changes: a group whose filter names events is indexed by event, every other group by league. */
+  /** A group whose filter names events is indexed by event, and every other group is indexed by league. */
   const lineEvents: GroupsById<G> = new Map();
   const lineLeagues: GroupsById<G> = new Map();
   const otherLeagues: GroupsById<G> = new Map();
@@ -46,7 +45,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** All groups that the commit affects, possibly a few more. */
+    /** The result contains all groups that the commit affects, and possibly a few more. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

@@ -8,12 +8,10 @@ import type { Listener, FrameBatch, StreamFilter } from "./hub.ts";
 import { withoutLineUpdates } from "./missed-frames.ts";
 import type { HubPace } from "./pace.ts";
 
-/** The subscribers of one filter, and their pending changes. */
 export type Group = {
   streamFilter: StreamFilter;
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
-  /** Broadcasts the pending changes of this event-loop iteration. */
   flush: () => void;
   /** Also broadcasts the changes held by an open conflation window. */
   settle: () => void;
@@ -60,7 +58,7 @@ const conflated = (streamFilter: StreamFilter, after: World["after"], write: Mes
 
 export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
-/** Creates a group, which collects the changes for its subscribers and encodes them once at the end of the event-loop iteration. */
+/** Collects the changes for the subscribers, and encodes them once at the end of the event-loop iteration. */
 export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";

@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** A hub over a journal that the test writes; `earlier` commits were made before the hub started. */
+/** The test writes the journal of this hub. `earlier` commits were made before the hub started. */
 export type OpenHub = (earlier: readonly Commit[]) => {
   hub: Hub;
   publish: (commit: Commit) => void;
@@ -77,7 +77,6 @@ type Message = {
     eventUpdate?: { event: { eventId: number; statusId: number } };
   };
 };
-/** A single frame of a batch. */
 type Frame = { seq: number; text: string };
 const seqOf = (text: string): number => Number(/^id: [0-9a-f]+-(\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 const framesOf = ({ bytes }: FrameBatch): Frame[] =>

@@ -10,7 +10,6 @@ export type StreamFilter = { filter: Filter; conflateMs: number };
 
 export type Listener = { receive: (piece: FrameBatch) => void };
 
-/** A subscriber's membership in the group of its filter. */
 export type GroupMembership = {
   /** The filter object, shared by all its subscribers. */
   streamFilter: StreamFilter;
@@ -19,19 +18,15 @@ export type GroupMembership = {
   sent: () => { frames: number; bytes: number };
 };
 
-/**
- * Frames that a subscriber missed after a position, up to `seq`. `last`: there are no more missed frames. `gap`: the reason why the frames
- * are not available.
- */
+/** `last` means that there are no more missed frames. `gap` is the reason why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** The next frames from the journal on disk and the position after them; null if the frames are no longer available or exceed the limits. */
+/** Null if the frames are no longer available or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * Reads missed changes from the journal on disk, for subscribers whose position is no longer in the hub's memory. The caller requests
- * slices, each after the position of the previous slice, until it reaches `end`, and then continues with the hub. The implementation
- * returns only the latest change per line.
+ * The caller requests slices, each after the position of the previous slice, until it reaches `end`, and then continues
+ * with the hub. The implementation returns only the latest change per line.
  */
 export type StoredChanges = {
   /** The position up to which a subscriber at `after` reads from disk: at most `seq`, the current position of its group in the hub. */
@@ -42,9 +37,9 @@ export type StoredChanges = {
 
 export type Most = { frames: number; bytes: number };
 
-/** Delivers journal changes to subscribers. Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
+/** Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
 export type Hub = {
-  /** Subscribes a listener: it receives every later matching change once and in order. `since` returns earlier changes. */
+  /** The listener receives every later matching change once and in order. `since` returns earlier changes. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /**
    * Current position of the subscribers of a filter, at which a new subscriber starts. An open conflation window contains later changes.
@@ -59,8 +54,8 @@ export type Hub = {
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later changes. The comment has no id
-   * and is never replayed, and subscribers that are behind do not get it. If `make` returns null, no comment is written to this filter.
+   * The comment has no id and is never replayed, and subscribers that are behind do not get it. If `make` returns null,
+   * no comment is written to this filter.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

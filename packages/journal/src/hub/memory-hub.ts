@@ -1,4 +1,4 @@
-// Receives durable commits, and publishes each commit to the groups with a matching filter. A group encodes it once for its subscribers.
+// A group encodes a commit once for all its subscribers.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
@@ -16,20 +16,18 @@ const SLICE_COMMITS = 1024;
 type JournalSource = { position: () => Position; follow: (listener: (commit: Commit) => void) => unknown };
 
 const filterKeys = new WeakMap<StreamFilter, string>();
-/** The name of a subscription group. */
 export const groupKey = (streamFilter: StreamFilter): string => {
   const key = filterKeys.get(streamFilter) ?? `${streamFilter.conflateMs} ${filterKey(streamFilter.filter)}`;
   filterKeys.set(streamFilter, key);
   return key;
 };
 
-/** Removes the texts of changes that clients never receive: such a text can be large, and the ring stores thousands of changes. */
+/** The text of a change that clients never receive can be large, and the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
     : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
 
-/** One group per distinct filter with subscribers. */
 const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
   const groups = new Map<string, Group>();
   const index = groupIndex<Group>();
@@ -60,7 +58,6 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
 
 type HubPositions = { position: () => Position; endOf: (streamFilter: StreamFilter) => number };
 
-/** Replay for subscribers that are behind, from the ring of recent commits. */
 const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   const parts = recentParts();
   const missed = (
@@ -102,7 +99,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** An in-process hub with a ring of the latest commits. */
+/** The hub keeps the latest commits in a ring. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],

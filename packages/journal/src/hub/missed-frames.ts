@@ -12,7 +12,6 @@ const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
 const FRAME_OVERHEAD_BYTES = 128;
 
-/** The filter without line updates. */
 export const withoutLineUpdates = (filter: Filter): Filter => ({
   ...filter,
   events: filter.events.filter((event) => event !== "market_line_update"),
@@ -25,7 +24,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
-/** Encodes messages in batches of limited size. */
+/** Each batch has a limited size. */
 const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";
@@ -43,7 +42,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Encodes the changes that match the filter. Of the updates of a line, only the latest is encoded. */
+/** Of the updates of a line, only the latest is encoded. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
@@ -71,7 +70,7 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** Encodes matching changes from the start of `commits` up to a size limit. `seq` is the last position that the encoded changes cover. */
+/** `seq` is the last position that the encoded changes cover. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 

@@ -6,7 +6,7 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Schedules a call. Calls that are scheduled before the batch starts run in the same batch. */
+/** Calls that are scheduled before the batch starts run in the same batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
@@ -25,9 +25,9 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * Broadcasts the changes of one event-loop iteration together at its end. If a broadcast takes milliseconds, because there are many
- * subscribers, the next one waits as long as the last one took. If short broadcasts take a tenth of the time or more, each waits 2 to 10
- * ms, so that several changes share one write.
+ * If a broadcast takes milliseconds, because there are many subscribers, the next broadcast waits as long as the last
+ * one took. If short broadcasts take a tenth of the time or more, each waits 2 to 10 ms, so that several changes share
+ * one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

@@ -21,7 +21,6 @@ export const ringOf = () => {
     }
   };
 
-  /** Index of the first commit with changes after a position. */
   const firstAfter = (seq: number): number => {
     let [low, high] = [head, commits.length];
     while (low < high) {

@@ -24,16 +24,17 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
-// The commands of the journal with their inputs and results. The writer registers one handler for each command.
-
 /** Feed rows as received: NDJSON or a JSON array. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** Input of a source health check; `isFirst`: this node has just become the node that monitors the books. */
+/** `isFirst` is true if this node has just become the node that monitors the books. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-/** Result of a check. `more`: more lines must be suspended or released; `idle`: no data arrived and every book is healthy. */
+/**
+ * `more` is true if more lines must be suspended or released. `idle` is true if no data arrived and every book is
+ * healthy.
+ */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 /** Changes of a recording. They are appended as they were recorded, without a new decision. */
@@ -58,45 +59,43 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * Corrections of an editor. `revision`: the revision that they replace; null if the article must have no corrections, absent if any
- * revision may be replaced. `draft`: the draft that is stored with the corrections when it is published; `revision` is then the revision
- * of the draft.
+ * `revision` is the revision to replace: null if the article must have no corrections, absent if any revision may be
+ * replaced. `draft` is the draft that is published; `revision` is then the revision of the draft.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
-/** Picks of an article. A pick that is already stored is not changed. */
+/** A pick that is already stored is not changed. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** A new state of a pick; `revision`: the number of changes in the state that it replaces, 0 for a new pick. */
+/** `revision` is the number of changes in the state that is replaced, 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
-/** A key to issue. `account` is created together with the key if no account with its id exists. */
+/** `account` is created together with the key if no account with its id exists. */
 export type NewKey = { key: Key; account: Account | null };
 export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
 
-/** `accountId`: the caller; null = the operator, who may revoke any key. */
+/** `accountId` is the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/** `final`: the last report of a node that shuts down, accepted regardless of the interval. */
+/** `final` marks the last report of a node that shuts down, which is accepted regardless of the interval. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** A receipt with its page view (a hash of the view's id) and its widget box. */
+/** `page` is a hash of the id of the page view. `box` is the widget box of the receipt. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
-/** Receipts of pages, written together, and the names of their offers. */
+/** Receipts of pages that are written together, and the names of their offers. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from`: the node that had the request, as far as the claiming node knows; null if none. */
+/** `from` is the node that had the request, as far as the claiming node knows; null if none. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** Operator commands that `command` handles. The commands about keys have other handlers. */
+/** The commands about keys have other handlers. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
-/** `by`: the account that ran the command. */
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * `systemNow`: the system time at the start plus the elapsed time, which does not change when the clock is set. Stream tokens and their
- * subscriptions expire by this time. All other data expires by the world clock.
+ * `systemNow` is the system time at the start plus the elapsed time, which does not change when the clock is set.
+ * Stream tokens and their subscriptions expire by this time, and all other data expires by the world clock.
  */
 export type TidyInput = { systemNow: number };
 

@@ -2,7 +2,6 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** The listeners of commits, and the position of the last published commit. */
 export const commitListeners = (start: Position) => {
   const listeners = new Set<(commit: Commit) => void>();
   let published = start;

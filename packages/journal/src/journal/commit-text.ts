@@ -1,6 +1,7 @@
 import type { Commit, Entry, Place } from "@linewire/domain/change/change";
 
-// Text form of a commit in the journal: one header line, then two lines per entry; the second is the unchanged JSON of the wire.
+// The text of a commit has one header line, then two lines per entry. The second line of an entry is the unchanged JSON
+// of the wire.
 
 type Head = [
   seq: number,

@@ -4,14 +4,14 @@ import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** A proposal with its callbacks: `durable` with the outcome, or `fail`. */
+/** Either `durable` is called with the outcome, or `fail`. */
 export type Proposer<K extends CommandName> = {
   proposal: Proposal<K>;
   durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;
   fail: (error: unknown) => void;
 };
 
-/** A queued proposal, independent of its command. `decide` returns a function that reports the outcome once it is durable. */
+/** `decide` returns a function that reports the outcome once it is durable. */
 type QueuedProposal = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
 
 const MAX_AT_ONCE = 64;

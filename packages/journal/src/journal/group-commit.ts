@@ -5,7 +5,7 @@ import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { commitListeners } from "./commit-listeners.ts";
 
-/** A journal in this thread for a single node: durable commits are final. */
+/** On a single node, durable commits are final. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const { publish, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import type { JournalRow } from "./journal-table.ts";
 
-/** Reads a journal while another process writes it: commits after a position, oldest first; null if these commits were pruned. */
+/** Another process may write the journal meanwhile. Returns null if the commits after the position were pruned. */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();
@@ -14,7 +14,7 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
   return (seq, limit) => {
     const rows = since.all(seq, limit);
     const [oldest] = rows;
-    // Rows are in order: the first row follows `seq` unless commits in between were pruned.
+    // The first row follows `seq` unless commits in between were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
     // The store was replaced by an older store.
     if (!oldest && (last.get() ?? 0) < seq) return null;

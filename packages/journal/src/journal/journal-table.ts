@@ -2,7 +2,6 @@ import type { Database } from "better-sqlite3";
 
 export type JournalRow = { last_seq: number; at: number; text: string };
 
-/** The journal table, one prepared statement per query. */
 export const statements = (database: Database) => ({
   append: database.prepare("INSERT INTO journal (last_seq, first_seq, at, bytes, text) VALUES (?, ?, ?, ?, ?)"),
   last: database.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal"),

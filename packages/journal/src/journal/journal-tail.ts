@@ -3,7 +3,6 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** Reads the journal from a position on while another connection writes it. */
 export const journalTail = (database: Database) => {
   const sql = statements(database);
   const epochOf = database.prepare<[], { value: string }>("SELECT value FROM meta WHERE name = 'epoch'");

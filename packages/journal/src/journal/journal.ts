@@ -8,10 +8,10 @@ import type { CommandName, Commands } from "./commands.ts";
 /** A command with its input, decided at the time `at` against the state just before it. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
-/** A refusal has a code of the contract; nothing of the proposal was written. */
+/** A refusal has a code of the contract, and nothing of the proposal was written. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** Decision of a handler: changes to append in order, or a refusal. `result` is returned to the proposer. */
+/** `changes` are appended in order. `result` is returned to the proposer. */
 export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
 export type CommandHandler<K extends CommandName> = (
   input: Commands[K]["input"],
@@ -19,7 +19,7 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** `pending`: durable on the deciding node, and not yet published to the other nodes. */
+/** `pending` means that the commit is durable on the deciding node, and not yet published to the other nodes. */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };
@@ -28,18 +28,15 @@ export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<
 /** Proposes only the commands that a feature needs. */
 export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
-/** State of a cluster node. */
 export type JournalState = {
   node: string;
-  /** The leader; null if unknown. */
   leader: string | null;
   leads: boolean;
   /**
-   * Whether this node is the leader and no other node can have replaced it yet. A leader that cannot reach NATS is still the leader, but
-   * may lose the lease.
+   * No other node can have replaced this node yet. A leader that cannot reach NATS is still the leader, but may lose
+   * the lease.
    */
   holdsLease: boolean;
-  /** Whether NATS is reachable. */
   engine: "here" | "away";
   /** Time since this node was last known to have all changes. */
   behindMs: number;
@@ -50,9 +47,9 @@ export type JournalState = {
 };
 
 /**
- * The ordered log of all changes. Adapters must guarantee (journal.rules.ts): a proposal is decided and appended completely or not at all;
- * its promise resolves when it is durable and applied to the store; followers receive every commit once, in order, after it is durable;
- * positions survive a restart.
+ * A proposal is decided and appended completely or not at all, and its promise resolves when it is durable and applied
+ * to the store. Followers receive every commit once, in order, after it is durable; positions survive a restart
+ * (journal.rules.ts).
  */
 export type Journal = {
   propose: Propose;

@@ -9,5 +9,5 @@ export const recordChange = (record: RecordInput): Change => ({
   correlationId: null,
 });
 
-/** Appends records. The command that created a record has validated it, so no unvalidated external input arrives here. */
+/** The command that created a record has validated it, so no unvalidated external input arrives here. */
 export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

@@ -36,7 +36,6 @@ const isOrder = (value: unknown): value is CommandInput => {
   return read.data.command !== "key.create" && read.data.command !== "key.revoke";
 };
 
-/** Validators of each command's input, which another node sends. */
 const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["input"] } = {
   ingest: hasFields<IngestInput>({
     text: isText,
@@ -108,7 +107,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** Validates a proposal of another node, which may run another version. */
+/** The other node may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

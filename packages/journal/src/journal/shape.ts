@@ -6,22 +6,17 @@ export const isList = (value: unknown): value is unknown[] => Array.isArray(valu
 
 type Check = (value: unknown) => boolean;
 
-/** Extends a validator so that it accepts null. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-/** Extends a validator so that it accepts an absent value. */
 export const orAbsent =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 
-/**
- * Whether a value has every field of a type with the right kind. A new field of the type is a compile error until it has a validator;
- * nested values are not checked.
- */
+/** A new field of the type is a compile error until it has a validator. Nested values are not checked. */
 export const hasFields =
   <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
   (value: unknown): value is T => {

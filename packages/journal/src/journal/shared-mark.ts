@@ -3,12 +3,11 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** The shared journal has all changes up to `seq`; `place`: the place of the last message in the stream. */
+/** The shared journal has all changes up to `seq`. `place` is the place of the last message in the stream. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";
 
-/** The stored mark. */
 export const markIn = (database: Database) => {
   const read = database.prepare<[], { value: string }>(`SELECT value FROM meta WHERE name = '${MARK}'`);
   const write = database.prepare<[string]>(`INSERT OR REPLACE INTO meta (name, value) VALUES ('${MARK}', ?)`);

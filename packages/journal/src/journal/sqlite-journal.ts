@@ -1,4 +1,4 @@
-// Receives commands: runs their handlers, appends the changes with positions, and applies them to the store, in one transaction.
+// The changes of a command are appended with positions and applied to the store in one transaction.
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
@@ -9,11 +9,10 @@ import type { CommandName } from "./commands.ts";
 import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
 
 type Decision<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Commit | null };
-/** Runs the handler of a command, and appends and applies its changes. */
 export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<K>;
 
 export type SqliteJournal = {
-  /** Runs all proposals of `run` in one transaction, which is durable on return. */
+  /** The transaction is durable on return. */
   settle: <T>(run: (decide: Decide) => T) => T;
   /** Appends and applies commits of another node, in one transaction with the new mark. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
@@ -25,7 +24,7 @@ export type SqliteJournal = {
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits, which together have about `changes` changes. */
   recent: (changes: number) => Commit[];
-  /** Deletes entries from before `before`, and the oldest above `maxBytes`, but none after `keepFrom`. */
+  /** Deletes entries from before `before`, and the oldest entries above `maxBytes`, but no entry after `keepFrom`. */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 
@@ -34,7 +33,7 @@ type Parts = {
   handlers: CommandHandlers;
   /** Applies a change to the store; `endCommit` is called after the last change of a commit. */
   fold: ((change: Change, at: number) => void) & { endCommit?: (lastSeq: number) => void };
-  /** Called after a rollback: caches of handlers may contain rolled-back state. */
+  /** Called after a rollback, because caches of handlers may contain rolled-back state. */
   undone?: () => void;
   epoch: string;
 };
@@ -67,7 +66,6 @@ const compactor =
     return upTo === 0 ? 0 : sql.forget.run(upTo).changes;
   };
 
-/** Reads commits as they were appended. */
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<SqliteJournal, "since" | "recent"> => {
   const between = (after: number, limit: number): Commit[] =>
     sql.since.all(after, limit).map((row) => commitOf(position().epoch, row.at, row.text));
@@ -88,7 +86,6 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<Sql
   };
 };
 
-/** Appends a commit, and applies its changes to the store. */
 const storing =
   (sql: Statements, fold: Parts["fold"]) =>
   (commit: Commit, changes: readonly Change[]): void => {
@@ -98,7 +95,7 @@ const storing =
     fold.endCommit?.(last);
   };
 
-/** The journal as a table of the store: one transaction appends and applies. */
+/** One transaction appends and applies. */
 export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
@@ -136,7 +133,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** A failed write must be rolled back completely: its sequence numbers are reused. */
+  /** A failed write must be rolled back completely, because its sequence numbers are reused. */
   const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {

@@ -5,7 +5,7 @@ import type { JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
-/** Reads the commits of an interval in both directions while another connection writes the journal. */
+/** Another connection may write the journal meanwhile. */
 export const storedCommits = (database: Database) => {
   const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const next = database.prepare<[number], { first_seq: number; at: number }>(
@@ -26,7 +26,6 @@ export const storedCommits = (database: Database) => {
       const row = next.get(seq);
       return row !== undefined && row.first_seq <= seq + 1 && row.at >= notBefore;
     },
-    /** The first commits after the position `after`, up to the position `end`. */
     newer: (after: number, end: number): Commit[] => commits(newer.all(after, end, ROWS_PER_READ)),
     /** The last commits after the position `after` up to the position `end`, oldest first. */
     older: (after: number, end: number): Commit[] => commits(older.all(after, end, ROWS_PER_READ).toReversed()),

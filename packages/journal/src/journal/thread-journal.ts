@@ -26,16 +26,15 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** `passes`: a temporary fault that is passed on to the client. */
+/** `passes` marks a temporary fault that is passed on to the client. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** An error in a form that can be sent to another thread; for a fault, its cause. */
+/** Of a fault, the cause is sent. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
   return { message, code: sqliteCodeOf(cause), passes: error instanceof Fault && error.code === "storage_unavailable" };
 };
-/** An error of the writer in the calling thread. */
 export const errorOf = ({ message, code, passes }: Failure): Error => {
   const error = new Error(message);
   if (code !== null) return storageFault(Object.assign(error, { code })) as Error;
@@ -44,7 +43,6 @@ export const errorOf = ({ message, code, passes }: Failure): Error => {
 
 const STATE_INTERVAL_MS = 100;
 
-/** Sends the state of the node when it changes. */
 const publishState = (journal: Journal, publish: (state: JournalState) => void): void => {
   if (journal.state() === null) return;
   let published = "";
@@ -57,7 +55,6 @@ const publishState = (journal: Journal, publish: (state: JournalState) => void):
   }, STATE_INTERVAL_MS).unref();
 };
 
-/** The writer's side: serves a journal over a port. */
 export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
   const post = (answer: JournalAnswer): void => port.postMessage(answer);
   const run = async (request: ThreadRequest): Promise<unknown> => {

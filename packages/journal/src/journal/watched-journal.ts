@@ -1,13 +1,11 @@
 import type { SqliteJournal } from "./sqlite-journal.ts";
 
 type Watch = {
-  /** Called before each transaction; throws if nothing may be written. */
   mayWrite: () => void;
   /** Called with each position once it is durable. */
   kept: (position: { epoch: string; seq: number }) => void;
 };
 
-/** A journal with a check before each transaction and a callback after it. */
 export const watchedJournal = (journal: SqliteJournal, { mayWrite, kept }: Watch): SqliteJournal => {
   const around = <T>(run: () => T): T => {
     mayWrite();

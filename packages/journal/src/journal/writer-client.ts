@@ -26,11 +26,9 @@ const MIN_BACKOFF_MS = 250;
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {
-  /** Called when the store cannot continue. */
   lost?: (why: string) => void;
-  /** Starts another writer with the same store. If it is absent, a writer that ends is not replaced. */
+  /** The new writer uses the same store. If `restart` is absent, a writer that ends is not replaced. */
   restart?: () => Worker;
-  /** Called with the reason whenever the writer ends unexpectedly. */
   report?: (error: Error) => void;
 };
 
@@ -48,7 +46,7 @@ const questionOf = (proposal: Proposal): JournalQuestion =>
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/** A journal in a thread. When the thread ends, another thread replaces it, and followers miss no commit. */
+/** When the thread ends, another thread replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -80,7 +78,8 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // Events of a replaced thread are ignored: a terminated thread can still send messages, and its exit follows its error.
+    // Events of a replaced thread are ignored, because a terminated thread can still send messages, and its exit
+    // follows its error.
     const current =
       <T>(act: (payload: T) => void) =>
       (payload: T) => {
@@ -222,6 +221,6 @@ class WriterClient {
   }
 }
 
-/** A journal in a thread. Resolves when the writer has opened the store. */
+/** Resolves when the writer has opened the store. */
 export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
   new WriterClient(worker, owner).opened;

@@ -12,7 +12,6 @@ const stateOf = ({ begun, body, ended }: Row): BetState => ({
   end: ended === null ? null : (JSON.parse(ended) as BetEnd),
 });
 
-/** Bet slip requests with their status. */
 export const betReader = (database: Database) => {
   const byId = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE id = ?`);
   const byShare = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE shared_id = ?`);
@@ -32,7 +31,6 @@ export const betReader = (database: Database) => {
       const row = byShare.get(sharedId);
       return row && stateOf(row);
     },
-    /** Unfinished requests, oldest first. */
     openBets: (): BetState[] =>
       open
         .all()
@@ -40,7 +38,6 @@ export const betReader = (database: Database) => {
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
     /** Number of attempts and whether the request is finished, without reading its result. */
     betProgress: (id: string) => progress.get(id),
-    /** The node that processes a request; null if none. */
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };
 };
@@ -61,7 +58,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = record;
       end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
-    /** Deletes one batch of the requests that expired before `before`. Returns true if there may be more to delete. */
+    /** Returns true if there may be more to delete. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

@@ -21,12 +21,11 @@ import { referenceWriter } from "./reference-store.ts";
 type NewsMoves = ReturnType<typeof newsMoveWriter>;
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Applies a change to the tables. Call `forget` after a rollback, because the caches are derived from the tables. */
+/** Call `forget` after a rollback, because the caches are derived from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
   /** Called when all changes of a commit are applied. */
   endCommit: (lastSeq: number) => void;
-  /** Whether a kind of change is supported. */
   knows: (kind: string) => boolean;
 };
 
@@ -68,7 +67,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** Returns the function that applies changes of the journal to the store. The store is a projection of the journal. */
+/** The store is a projection of the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

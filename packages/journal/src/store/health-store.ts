@@ -8,7 +8,6 @@ type Id = { id: number };
 
 const read = ({ body }: Body): SourceHealth => JSON.parse(body) as SourceHealth;
 
-/** Health status of the books, and the suspended lines. */
 export const healthReader = (database: Database) => {
   const all = database.prepare<[], Body>("SELECT body FROM source_health ORDER BY source_id");
   const watched = database.prepare<[], Body>(
@@ -27,7 +26,6 @@ export const healthReader = (database: Database) => {
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),
-    /** The next lines of a book after the line id `after`, ordered by id. */
     linesOfBook: (sourceId: number, after: number, limit: number): LineState[] =>
       lines.all(sourceId, after, limit).map(lineOf),
   };

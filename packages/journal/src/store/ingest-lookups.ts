@@ -11,7 +11,6 @@ import { referenceReader } from "./reference-store.ts";
 
 const NEXT_GAME_RANGE_MS = 14 * 24 * 3_600_000;
 
-/** All queries that ingest needs. */
 export const knownReader = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);

@@ -3,16 +3,14 @@ import type { Database } from "./file/database.ts";
 
 type Body = { body: string };
 
-/** Maximum number of unmapped names. Above it, the names that were not seen for the longest time are dropped. */
+/** Above this number, the names that were not seen for the longest time are dropped. */
 const MAX_MET = 2000;
 
 export const nameReader = (database: Database) => {
   const met = database.prepare<[], Body>("SELECT body FROM met_name ORDER BY id");
   const words = database.prepare<[], Body>("SELECT body FROM name_word ORDER BY id");
   return {
-    /** Names from feeds that matched no record. */
     metNames: (): MetRecord[] => met.all().map(({ body }) => JSON.parse(body) as MetRecord),
-    /** Operators' decisions about names. */
     nameWords: (): NameWord[] => words.all().map(({ body }) => JSON.parse(body) as NameWord),
   };
 };

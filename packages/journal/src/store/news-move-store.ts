@@ -151,10 +151,7 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
   );
 };
 
-/**
- * Records which lines changed in the minutes after a report. Its state is derived from the store, so a restarted node continues. Call
- * `forget` after a rollback.
- */
+/** The state is derived from the store, so a restarted node continues. Call `forget` after a rollback. */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();
@@ -197,7 +194,7 @@ export const newsMoveWriter = (database: Database) => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);
     },
-    /** Restores recorded moves of a report; called directly after the report itself. */
+    /** Called directly after the report itself. */
     restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));

@@ -3,14 +3,14 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** Filter for rows of a league. With `modifiedSince`, the result includes withdrawn rows. */
+/** With `modifiedSince`, the result includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** The statement of a page. Only the filters determine which index SQLite uses. */
+/** Only the filters determine which index SQLite uses. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",
@@ -25,7 +25,6 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
 
 const definedValues = (...values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 
-/** Reads rows of a table beyond a cursor, nearest first. */
 export const pageReader = <Thing>(database: Database, table: Table) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<number[], Row>>>();
   return (query: PeopleQuery, { beyond, going, limit }: KeysetQuery): PeopleRow<Thing>[] => {

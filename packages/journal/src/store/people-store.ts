@@ -4,7 +4,6 @@ import { pageReader } from "./people-page.ts";
 
 type Body = { body: string };
 
-/** Queries about players: line-ups, news, availability. */
 export const peopleReader = (database: Database) => {
   const lineup = database.prepare<[number], Body>("SELECT body FROM lineup WHERE event_id = ?");
   const lineups = database.prepare<[number, string], Body>(
@@ -23,14 +22,15 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** Line-ups of a day's games. With `modifiedSince`: the line-ups modified since that time, including withdrawn line-ups. */
+    /**
+     * With `modifiedSince`, the result contains the line-ups modified since that time, including withdrawn line-ups.
+     */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
       return rows.map(({ body }) => JSON.parse(body) as Lineup);
     },
     news: (id: number) => parse<PlayerNews>(news.get(id)),
-    /** The latest news item about a person. */
     lastNews: (leagueId: number, personId: number) => parse<PlayerNews>(lastNews.get(leagueId, personId)),
     newsPage: pageReader<PlayerNews>(database, "news"),
     percentToPlay: (personId: number, eventId: number) => parse<PercentToPlay>(percent.get(personId, eventId)),
@@ -53,7 +53,7 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Deletes at most `limit` rows that were last updated before `time`. Returns the number of deleted rows. */
+    /** Returns the number of deleted rows. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;

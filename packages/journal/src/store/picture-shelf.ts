@@ -1,8 +1,8 @@
-/** Stores uploaded pictures until they are processed; when `put` returns the picture is durable. */
+/** When `put` returns, the picture is durable. */
 export type PictureShelf = {
   put: (id: string, bytes: Uint8Array) => Promise<void>;
   get: (id: string) => Promise<Uint8Array | null>;
   remove: (id: string) => Promise<void>;
-  /** Deletes all pictures except the wanted ones. */
+  /** Deletes all pictures that are not wanted. */
   keepOnly: (isWanted: (id: string) => boolean) => Promise<void>;
 };

@@ -1,7 +1,4 @@
-/**
- * Cache of records that every request reads; invalidated on a change. Unknown ids are not cached, because clients could fill the cache with
- * them.
- */
+/** Every request reads these records. Unknown ids are not cached, because clients could fill the cache with them. */
 export const remembered = <Row>(read: (id: string) => Row | undefined) => {
   const rows = new Map<string, Row>();
   return {

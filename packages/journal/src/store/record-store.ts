@@ -17,10 +17,9 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MAX_KEYS = 200;
 
-/** A partner as stored. Older records have no setting for beacons; their beacons are off. */
+/** Older records have no setting for beacons, so their beacons are off. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
-/** Accounts, their keys, publishers and subscriptions. */
 export const recordReader = (database: Database) => {
   const account = database.prepare<[string], Body>("SELECT body FROM account WHERE id = ?");
   const keyById = database.prepare<[string], Body>("SELECT body FROM api_key WHERE id = ?");
@@ -47,7 +46,6 @@ export const recordReader = (database: Database) => {
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
-    /** Keys of an account, latest first. */
     keysOf: (accountId: string) => keysOf.all(accountId, MAX_KEYS).map((row) => JSON.parse(row.body) as Key),
     keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
     partner: (slug: string) => {
@@ -96,7 +94,6 @@ export const recordWriter = (database: Database) => {
   };
 };
 
-/** Complete lists for the operator. */
 export const recordLists = (database: Database) => {
   const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
     (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
@@ -105,7 +102,6 @@ export const recordLists = (database: Database) => {
       (row) => JSON.parse(row.body) as T,
     );
   return {
-    /** Revoked keys, latest first. */
     revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
     /** Published corrections of articles, latest first, without drafts. */
     editorsWords: (limit: number) =>

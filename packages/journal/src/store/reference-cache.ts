@@ -3,7 +3,7 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** Cache of reference rows: read once, invalidated per table on a change. */
+/** Rows are read once, and a change invalidates a table. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();
@@ -24,7 +24,6 @@ export const referenceCache = (reader: Reader) => {
       if (!lists.has(table)) lists.set(table, reader.list(table));
       return lists.get(table) as ReferenceRows[T][];
     },
-    /** Invalidates a table, or all tables. */
     drop: (table?: ReferenceTable): void => {
       for (const memory of [rows, lists])
         if (table === undefined) memory.clear();

@@ -14,7 +14,6 @@ const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   };
 };
 
-/** The commits with only the entries that `keep` accepts. `keep` is called for the newest entry first. */
 const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
   commits
     .toReversed()
@@ -24,7 +23,9 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/** Copies the texts. Each text is a slice of its commit's text, and V8 would keep the complete commit in memory. */
+/**
+ * Each text is a slice of its commit's text, and V8 would keep the complete commit in memory. So the texts are copied.
+ */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,
@@ -32,8 +33,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval of the journal, without changes that a later change of the same line replaces. If a client has all changes up
- * to any position in the interval and then receives the rest of this log, it has the same state as with all changes.
+ * Changes that a later change of the same line replaces are left out. If a client has all changes up to any position in
+ * the interval and then receives the rest of this log, it has the same state as with all changes.
  */
 export class CompactedLog {
   #commits: Commit[] = [];
@@ -43,13 +44,11 @@ export class CompactedLog {
   from: number;
   end: number;
 
-  /** An empty log at a position. */
   constructor(at: number) {
     this.from = at;
     this.end = at;
   }
 
-  /** Adds the commits just before the log, in order. */
   addOlder(commits: readonly Commit[]): void {
     const [first] = commits;
     if (!first) return;
@@ -57,7 +56,6 @@ export class CompactedLog {
     this.from = first.entries[0]!.seq - 1;
   }
 
-  /** Adds the commits just after the log, in order. */
   addNewer(commits: readonly Commit[]): void {
     const last = commits.at(-1);
     if (!last) return;
@@ -80,7 +78,6 @@ export class CompactedLog {
     }
   }
 
-  /** Index of the first commit with a change after a position. */
   #indexAfter(seq: number): number {
     let [low, high] = [0, this.#commits.length];
     while (low < high) {

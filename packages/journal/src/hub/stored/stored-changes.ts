@@ -4,7 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** A query for the changes after `after` up to `end`. The result is null if one of these changes is older than `notBefore`. */
+/** The result of the query is null if one of the changes after `after` is older than `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -31,7 +31,6 @@ const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: num
   return false;
 };
 
-/** The commits of the journal on disk. */
 export type StoredCommits = {
   epoch: () => string;
   hasAllAfter: (seq: number, notBefore: number) => boolean;
@@ -39,14 +38,10 @@ export type StoredCommits = {
   older: (after: number, end: number) => Commit[];
 };
 
-/**
- * Reads missed changes from the journal on disk, for clients whose position is no longer in the hub's ring. The compacted changes stay in
- * memory, so that a thousand returning clients cost one scan.
- */
+/** The compacted changes stay in memory, so that a thousand returning clients cost one scan. */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
 
-  /** Extends the log so that it covers an interval. */
   const cover = (after: number, end: number): CompactedLog => {
     const covering = (log ??= new CompactedLog(end));
     for (let at = -1; covering.end < end && covering.end !== at;) {
@@ -73,7 +68,8 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // Discard a log that begins with changes that are too old for any resumption: otherwise it would grow without limit.
+      // A log that begins with changes that are too old for any resumption is discarded. Otherwise the log would grow
+      // without limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
       // A position at a multiple of MIN_SPAN is the end of an earlier slice, so the size was already checked for this client.

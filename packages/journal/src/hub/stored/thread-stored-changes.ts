@@ -17,7 +17,6 @@ type Parts = {
   resumeMs: number;
 };
 
-/** Clients that return within this time resume up to the same position, so that they share frames. */
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
 /** Maximum number of changes that a client resumes. At 300 changes a second, there are 540,000 changes in 30 minutes. */

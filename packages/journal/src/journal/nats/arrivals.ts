@@ -9,14 +9,15 @@ export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; pro
 
 const MAX_CHANGES = 2000;
 
-/** Packets that were received and not applied yet. */
 export const arrivals = (checkPacket: (packet: Packet, seen: number) => CheckedPacket) => {
   const waiting: Arrival[] = [];
   return {
     add: (one: Arrival): void => void waiting.push(one),
     addFirst: (one: Arrival): void => void waiting.unshift(one),
     isEmpty: (): boolean => waiting.length === 0,
-    /** Commits for one transaction after a mark, up to the first problem. The packets remain queued until `drop` removes them. */
+    /**
+     * Takes commits for one transaction, up to the first problem. The packets remain queued until `drop` removes them.
+     */
     take: (mark: Mark): ArrivedCommits => {
       const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
       for (let changes = 0; taken.count < waiting.length && changes < MAX_CHANGES; taken.count++) {

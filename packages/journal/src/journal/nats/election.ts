@@ -9,16 +9,14 @@ type Parts = {
   mayLead: boolean;
   /** Whether another node has more changes and should therefore become the leader. */
   isBehind: () => boolean;
-  /** Called when this node gets the lease. */
   won: (term: number) => void;
-  /** Called when this node has lost the lease. */
   lost: () => void;
 };
 
 const RENEW_INTERVAL_MS = 1000;
 const TICK_INTERVAL_MS = 250;
 
-/** Runs a step now and after each interval, never concurrently. */
+/** The steps never run concurrently. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;
@@ -41,8 +39,9 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
 };
 
 /**
- * One node leads at a time. No clocks are compared: a node that sees no renewal for three seconds while NATS responds claims the lease, and
- * NATS accepts one claim (compare-and-set). A leader that cannot reach NATS keeps its role: no other node can claim the lease then either.
+ * No clocks are compared: a node that sees no renewal for three seconds while NATS responds claims the lease, and NATS
+ * accepts one claim (compare-and-set). A leader that cannot reach NATS keeps its role, because no other node can claim
+ * the lease then either.
  */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });

@@ -1,9 +1,8 @@
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Result of an append: its place, or the actual end of the stream if the writer expected another end. */
 export type AppendResult = { place: number } | { standsAt: number };
 
-/** Current leader, and the place of its lease record: the next write of the lease must name this place (compare-and-set). */
+/** The next write of the lease must name the place of the current lease record (compare-and-set). */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };
@@ -14,14 +13,11 @@ export type StreamListener = {
   rewound: (place: number) => void;
 };
 
-/**
- * The operations that the journal needs from a distributed log: a stream with appends at an expected place, a leader lease with
- * compare-and-set, and transient messages between nodes. An operation that cannot be completed throws, and the caller must retry it.
- */
+/** An operation that cannot be completed throws, and the caller must retry it. */
 export type Engine = {
   /** Appends only if the stream ends at `after`. Repeating the same `id` within minutes has no effect. */
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
-  /** First and last place of the stream; creates the stream if it does not exist. */
+  /** Creates the stream if the stream does not exist. */
   reach: () => Promise<{ first: number; last: number }>;
   /** The message at a place; null if it does not exist. */
   at: (place: number) => Promise<Uint8Array | null>;
@@ -30,11 +26,10 @@ export type Engine = {
   lease: () => Promise<LeaderLease | null>;
   /** Writes the lease; null if another write followed the place `after`. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
-  /** Calls back when the lease was written. */
   watchLease: (changed: () => void) => Stop;
   /** Sends a request to another node; rejects if no reply arrives in time. */
   request: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
-  /** Handles requests; subscribers of a queue share them. A handler that rejects sends no reply. */
+  /** Subscribers of a queue share the requests. A handler that rejects sends no reply. */
   serve: (subject: string, handle: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;
   publish: (subject: string, bytes: Uint8Array) => void;
   subscribe: (subject: string, listener: (bytes: Uint8Array) => void) => Stop;

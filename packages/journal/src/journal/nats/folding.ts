@@ -14,7 +14,6 @@ type Parts = {
   mark: Mark;
   /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
-  /** Called for every commit of the stream, once and in order. */
   agreed: (commit: Commit) => void;
   /** Called when changes after a sequence number are missing: another node may supply these changes, or the changes are lost. */
   hole: (seq: number) => void;
@@ -27,8 +26,8 @@ type Parts = {
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Applies the stream to this node's store, all received messages in one transaction. Commits that this node decided and could not publish
- * are compared with the stream.
+ * All received messages are applied in one transaction. Commits that this node decided and could not publish are
+ * compared with the stream.
  */
 export class Folding {
   readonly #parts: Parts;
@@ -52,13 +51,11 @@ export class Folding {
     this.#later();
   }
 
-  /** Handles a recreated or truncated stream: the next message has the place after this one. */
   rewound(place: number): void {
     this.#waiting.add({ place, packet: null });
     this.#later();
   }
 
-  /** Fills a gap with commits from another node. */
   supply(commits: Commit[]): void {
     if (this.#state !== "waiting") return;
     const { place, seq } = this.#mark;
@@ -68,7 +65,6 @@ export class Folding {
     this.#later();
   }
 
-  /** Applies all received messages immediately. */
   finish(): void {
     while (this.#mayGo()) this.#slice();
   }
@@ -93,7 +89,8 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // SQLite failed, for example on a full disk: retry. Clients get the stored state, and the delay is reported.
+      // If SQLite failed, for example on a full disk, the transaction is retried. Meanwhile clients get the stored
+      // state, and the delay is reported.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());
@@ -102,7 +99,6 @@ export class Folding {
     this.#later();
   }
 
-  /** Applies one transaction. */
   #slice(): void {
     const { sqlite, agreed } = this.#parts;
     const taken = this.#waiting.take(this.#mark);

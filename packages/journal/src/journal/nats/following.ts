@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** Commits after a sequence number from any peer that has them; the leader is asked first. */
+/** The leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -37,7 +37,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
   throw new Error("no node can send the missing changes");
 };
 
-/** Applies the stream while another node leads. Changes that NATS no longer has come from peers. */
+/** Changes that NATS no longer has come from peers. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let isStopped = false;
   const isOver = (): boolean => isStopped;
@@ -78,7 +78,6 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
 
   return {
     mark: () => fold.mark,
-    /** Applies all messages that the stream has now; false on timeout. */
     caughtUp,
     /** Stops after all received messages are applied. */
     stop: (): void => {

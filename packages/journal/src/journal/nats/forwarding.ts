@@ -9,7 +9,6 @@ import { unavailable } from "./unavailable.ts";
 
 type Parts = {
   world: Pick<World, "after" | "elapsed">;
-  /** Name of this node. */
   me: string;
   others: Pick<Peers, "propose">;
   at: Pick<NodeProgress, "position">;
@@ -24,7 +23,7 @@ const COMMIT_ARRIVAL_TIMEOUT_MS = 2000;
 
 const hasNoResponder = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
-/** Forwards a proposal to the leader, and waits until its commit has arrived on this node. */
+/** Resolves when the commit of the proposal has arrived on this node. */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 

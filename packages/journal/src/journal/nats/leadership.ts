@@ -20,7 +20,6 @@ type Parts = {
   me: { node: string; term: number };
   /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
-  /** Called when another node has become the leader. */
   deposed: () => void;
 };
 
@@ -62,7 +61,7 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
 const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
-/** The work of the leader: decides proposals in its store, publishes the commits, and acknowledges a proposal when NATS has its commit. */
+/** A proposal is acknowledged when NATS has its commit. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
   const waiting = unsentProposals();
@@ -106,7 +105,6 @@ export const leadership = (parts: Parts) => {
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)
         await new Promise<void>((resolve) => void world.after(DRAIN_POLL_INTERVAL_MS, resolve));
     },
-    /** Stops; pending proposals fail with the reason. */
     stop: (why: Error): void => {
       stopChecks();
       out.stop();

@@ -4,7 +4,6 @@ import type { LeaderLease } from "./engine.ts";
 type Parts = {
   world: Pick<World, "elapsed" | "random">;
   node: string;
-  /** Called when this node has lost the lease. */
   lost: () => void;
 };
 
@@ -13,7 +12,6 @@ const LEASE_TIMEOUT_JITTER_MS = 500;
 /** After this time without a renewal, another node may soon become the leader. Other nodes wait at least LEASE_TIMEOUT_MS. */
 const LEASE_HOLD_MS = 2500;
 
-/** Latest known lease, and the time since it was received. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
   let lease: LeaderLease | null = null;
   let isKnown = false;
@@ -37,12 +35,13 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** Restarts the timeout. Call this while NATS does not respond, because the leader cannot renew its lease then. */
+    /** Call this while NATS does not respond, because the leader cannot renew its lease then. */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // If this node knew a leader, NATS has lost the lease: wait until the leader writes it again.
+      // If this node knew a leader, NATS has lost the lease, and this node waits until the leader writes the lease
+      // again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },

@@ -25,7 +25,10 @@ const LEADER = "linewire.leader";
 const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
-/** JetStream ignores a repeated append with the same id for this time; appends with an unknown outcome are repeated within this time. */
+/**
+ * JetStream ignores a repeated append with the same id for this time. Appends with an unknown outcome are repeated
+ * within this time.
+ */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;
 const RETRY_DELAY_MS = 250;
@@ -65,7 +68,7 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
   await createStream(jsm, { ...shared, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
 };
 
-/** Appends if the stream ends at the expected place; any other rejection is an error. */
+/** Any rejection other than an unexpected end of the stream is an error. */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
@@ -78,12 +81,12 @@ const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<Ap
 type Stream = {
   js: JetStreamClient;
   jsm: JetStreamManager;
-  /** Registers a listener for reconnects. */ onReconnect: (listener: () => void) => Stop;
+  onReconnect: (listener: () => void) => Stop;
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Messages from a place on. The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
+/** The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
   let createdAt: unknown = null;
@@ -145,7 +148,6 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   };
 };
 
-/** Connection state, and callbacks for reconnects. */
 const reachOf = (connection: NatsConnection) => {
   const listeners = new Set<() => void>();
   let isConnected = true;
@@ -172,7 +174,7 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** JetStream as the journal's log. Resolves when a server is connected. */
+/** Resolves when a server is connected. */
 export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
   const connection = await connectWithRetry(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });

@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_DELAY_MS = 250;
 
-/** Server URLs for the client; the first one contains user and password. */
+/** The first server URL contains user and password. */
 const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
@@ -15,7 +15,6 @@ const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   };
 };
 
-/** Server URLs without credentials. */
 export const shownServers = (servers: readonly string[]): string =>
   servers.map((server) => `${new URL(server).protocol}//${new URL(server).host}`).join(", ");
 
@@ -23,7 +22,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
   connect({
     ...connectionOptions(servers),
     name,
-    // Only the configured servers are used: the addresses that servers advertise may not be reachable from here.
+    // The addresses that servers advertise may not be reachable from here, so only the configured servers are used.
     ignoreClusterUpdates: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_DELAY_MS,
@@ -34,7 +33,9 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const MAX_CONNECT_WAIT_MS = 60_000;
 
-/** A connection that reconnects automatically; resolves when a server is connected, also if that server is just starting. */
+/**
+ * The connection reconnects automatically. Resolves when a server is connected, also if that server is just starting.
+ */
 export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {
@@ -58,7 +59,6 @@ const respond = async (message: Msg, handle: (bytes: Uint8Array) => Promise<Uint
   }
 };
 
-/** Messages between nodes over a connection. */
 export const talk = (connection: NatsConnection): Pick<Engine, "request" | "serve" | "publish" | "subscribe"> => ({
   request: async (subject, bytes, waitMs) => (await connection.request(subject, bytes, { timeout: waitMs })).data,
   serve: (subject, handle, queue) => {

@@ -20,12 +20,10 @@ export const nodeProgress = ({ sqlite, world }: Parts) => {
     position,
     mark: (): Mark => mark,
     moveTo: (at: Mark): void => void (mark = at),
-    /** Records and announces commits of the shared journal. */
     agreed: (commits: readonly Commit[], at: Mark): void => {
       mark = at;
       for (const commit of commits) if (lastOf(commit) > position().seq) publish(commit);
     },
-    /** Stores the mark, if it has changed since it was last stored. */
     keep: (): void => {
       if (storedMark.place === mark.place && storedMark.seq === mark.seq) return;
       try {

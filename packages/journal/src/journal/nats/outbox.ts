@@ -6,7 +6,8 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// The journal table is the outbox: commits after the mark must still be published. Only recent commits are in memory.
+// Commits after the mark must still be published. Only recent commits are in memory, because the journal table has all
+// of them.
 
 type Parts = {
   engine: Engine;
@@ -27,7 +28,7 @@ const MAX_IN_FLIGHT = 32;
 const RETRY_DELAY_MS = 200;
 const REPAIR_DELAY_MS = 50;
 
-/** Reads the messages after the mark and returns whether this node wrote all of them. */
+/** Returns whether this node wrote all messages after the mark. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;
@@ -43,7 +44,7 @@ const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number)
   return true;
 };
 
-/** Publishes the commits of this node in order, each at its expected place, exactly once despite failures. */
+/** Publishes each commit at its expected place, exactly once despite failures. */
 export class Outbox {
   readonly #parts: Parts;
   readonly #progress: Progress;
@@ -119,7 +120,10 @@ export class Outbox {
     }
   }
 
-  /** Recovers from a publish with an unknown outcome: messages in the stream count as published, all other messages are published again. */
+  /**
+   * After a publish with an unknown outcome, messages in the stream count as published, and all other messages are
+   * published again.
+   */
   #repair(): void {
     this.#state = "repairing";
     this.#inFlight = [];

@@ -2,9 +2,9 @@ import type { Commit } from "@linewire/domain/change/change";
 import { commitOf, commitText } from "../commit-text.ts";
 import { compressed, decompressed } from "./compression.ts";
 
-// Content of one stream message: commits of one leader, oldest first, each encoded as in the journal's table.
+// A packet contains commits of one leader, oldest first, each encoded as in the journal's table.
 
-/** Commits of one message. `after`: the sequence number before their first change; it is also set if the message has no commits. */
+/** `after` is the sequence number before the first change. It is also set if the message has no commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /** Incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are detected separately. */
@@ -19,7 +19,6 @@ type Head = {
   commits: [at: number, lines: number][];
 };
 
-/** Whether this node can read a packet. */
 export const readable = ({ version }: Packet): boolean => version <= PACKET_VERSION;
 
 export const packetBytes = ({ term, node, epoch, after, commits }: Omit<Packet, "version">): Uint8Array => {
@@ -44,7 +43,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** Parses a packet. If a newer version wrote the packet, only its head is parsed. */
+/** If a newer version wrote the packet, only its head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");
@@ -56,6 +55,5 @@ export const packetOf = (bytes: Uint8Array): Packet => {
 
 export const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 export const firstOf = (commit: Commit): number => commit.entries[0]!.seq;
-/** Sequence number at the end of a packet. */
 export const endOf = ({ after, commits }: Pick<Packet, "after" | "commits">): number =>
   commits.length > 0 ? lastOf(commits.at(-1)!) : after;

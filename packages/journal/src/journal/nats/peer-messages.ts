@@ -27,7 +27,6 @@ const Envelope = z.union([
   z.object({ failure: z.string(), passes: z.boolean() }),
 ]);
 
-/** Parses a heartbeat; null if it is not valid. An invalid heartbeat is ignored, so that it does not stop the node that receives it. */
 export const pulseOf = (value: unknown): Pulse | null => Pulse.safeParse(value).data ?? null;
 export const numberOf = (value: unknown): number => z.number().parse(value);
 export const replyOf = <K extends CommandName>(command: K, value: unknown): Reply<K> => {

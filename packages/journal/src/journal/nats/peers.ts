@@ -34,18 +34,15 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
         known.set(pulse.node, { ...pulse, heardAt: elapsed() });
         listener(pulse);
       }),
-    /** Other nodes with a recent heartbeat. */
     recent,
-    /** Forwards a proposal to the presumed leader. */
     propose: async <K extends CommandName>(node: string, proposal: Proposal<K>, waitMs: number): Promise<Reply<K>> =>
       replyOf(
         proposal.command,
         valueOf(await engine.request(proposalsTo(node), bytesOf(wireProposal(proposal)), waitMs)),
       ),
-    /** Decides proposals of other nodes while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Sends the commits that another node has missed when this node requests them; an empty list if the commits were pruned. */
+    /** Sends an empty list if the commits were pruned. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));
@@ -58,7 +55,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** Commits that a peer has after a sequence number; empty if the peer has no such commits or pruned some of them. */
+    /** Empty if the peer has no such commits or pruned some of them. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

@@ -78,7 +78,7 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Applies all messages that the stream has now; false on timeout. A leader only checks whether it is still the leader. */
+  /** Returns false on timeout. A leader only checks whether it is still the leader. */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
@@ -141,7 +141,7 @@ export class JournalRole {
       }
   }
 
-  /** Announces this node's leadership in the stream, directly after the last applied message, so that no other message is in between. */
+  /** The announcement directly follows the last applied message, so that no other message is in between. */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

@@ -6,7 +6,7 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Queue of commits to publish. Above a limit, commits are read from the journal table instead. */
+/** Above a limit, commits are read from the journal table instead. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;
@@ -24,14 +24,13 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are announced one by one: the table may already have returned this commit.
+      // Commits of one transaction are announced one by one, and the table may already have returned this commit.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);
         changes += commit.entries.length;
       } else spilled = true;
     },
-    /** The commits of the next message. */
     take: (): Commit[] => {
       if (queue.length === 0 && spilled) refill();
       let count = 0;

@@ -9,8 +9,8 @@ import type { SharedParts } from "./shared-parts.ts";
 import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-// A journal shared by several nodes. The leader decides all proposals, durably in its own store first, and publishes the commits through
-// NATS. No client sees a commit before NATS has it. The other nodes apply the published commits.
+// The leader decides all proposals, durably in its own store first, and publishes the commits through NATS. No client
+// sees a commit before NATS has it.
 
 const HEARTBEAT_INTERVAL_MS = 250;
 const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
@@ -47,7 +47,6 @@ const startHeartbeat = (
   };
 };
 
-/** Joins the cluster. Resolves when this node has the current state. */
 export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   const { sqlite, engine, world, node } = parts;
   const at = nodeProgress(parts);
@@ -65,15 +64,16 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // Catch up first, so that no client reads old data. If the engine is unreachable, continue after the timeout.
+  // The node catches up first, so that no client reads old data. If the engine is unreachable, the node continues after
+  // the timeout.
   await role.caughtUp(INITIAL_CATCH_UP_TIMEOUT_MS).catch(() => false);
 
   return {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore (a command that each node runs for itself) may prune only journal entries that NATS has. The mark is the last of these
-      // entries, so store it first.
+      // A chore (a command that each node runs for itself) may prune only journal entries that NATS has. The mark is
+      // the last of these entries, so the mark is stored first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -3,7 +3,6 @@ import type { CommandName } from "../commands.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
 
-/** Dependencies of a node's side of the shared journal. */
 export type SharedParts = {
   sqlite: SqliteJournal;
   engine: Engine;
@@ -16,7 +15,7 @@ export type SharedParts = {
   ownChores: ReadonlySet<CommandName>;
   /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
-  /** Called when this node becomes the leader: the caches of its handlers may be stale. */
+  /** Called when this node becomes the leader, because the caches of its handlers may be stale. */
   leads: () => void;
   /** Called when this node's store cannot continue and must be replaced by another node's snapshot. */
   lost: (why: string) => void;

@@ -14,7 +14,7 @@ const REPLY_TIMEOUT_MS = 3000;
 const PARALLEL_REQUESTS = 8;
 const COPY_LIFETIME_MS = 120_000;
 
-/** A snapshot that another node prepares. The requesting node polls its status, so that it notices when that node stops. */
+/** The requesting node polls the status of the snapshot, so that it notices when the preparing node stops. */
 type Offer = { node: string; id: string };
 type CopyStatus = { bytes: number; sha256: string } | { failed: true } | null;
 type ChunkRequest = { id: string; from: number };
@@ -94,7 +94,6 @@ export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   };
 };
 
-/** Waits until a copy is ready, while its source responds. */
 const awaitCopy = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: number; sha256: string }> => {
   for (;;) {
     const copy = valueOf<CopyStatus>(await engine.request(statusSubject(node), bytesOf(id), REPLY_TIMEOUT_MS));
@@ -104,7 +103,7 @@ const awaitCopy = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: 
   }
 };
 
-/** Fetches another node's store into a file, completely or not at all. */
+/** The store is fetched completely or not at all. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
   const offer = valueOf<Offer>(await engine.request(OFFERS, new Uint8Array(), OFFER_TIMEOUT_MS));
   const copy = await awaitCopy(engine, offer);

@@ -1,10 +1,9 @@
 import { unavailable } from "./unavailable.ts";
 
-/** A proposal that is durable on this node and not yet in NATS. */
 export type UnsentProposal = {
-  /** Whether it may be acknowledged while the engine is unreachable. */
+  /** Whether the proposal may be acknowledged while the engine is unreachable. */
   patient: boolean;
-  /** Acknowledges the proposal; `isPending`: the engine does not have it yet. */
+  /** Acknowledges the proposal. `isPending` is true if the engine does not have the proposal yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
@@ -19,13 +18,12 @@ export const unsentProposals = () => {
   };
   return {
     add: (one: UnsentProposal, seq: number): void => void held.push({ ...one, seq }),
-    /** Acknowledges all proposals up to a sequence number that the engine has stored. */
     release: (seq: number): void => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * Call this when NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are durable on this node. The
-     * other proposals fail with an unknown outcome.
+     * Call this when NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are durable
+     * on this node, and the other proposals fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

@@ -1,7 +1,7 @@
 import type { CountColumns } from "@linewire/domain/desk/desk-sums";
 
-// Counters of a closed interval as one blob: views, viewable views and clicks as 64-bit floats, then the ids of the values as 32-bit
-// integers. A table of a year sums 200,000 counters, which takes SQLite 50 times as long row by row.
+// The blob contains views, viewable views and clicks as 64-bit floats, then the ids of the values as 32-bit integers. A
+// table of a year sums 200,000 counters, which takes SQLite 50 times as long row by row.
 
 const COUNT_BYTES = 8;
 const ID_BYTES = 4;
@@ -16,7 +16,6 @@ const columnsIn = (buffer: ArrayBufferLike, rows: number): CountColumns => ({
 
 export type PackedRow = [id: number, views: number, viewable: number, clicks: number];
 
-/** Packs rows. Each value id may occur only once. */
 export const packOf = (rows: readonly PackedRow[]): Buffer => {
   const bytes = Buffer.from(new ArrayBuffer(rows.length * (COUNTS * COUNT_BYTES + ID_BYTES)));
   const { ids, views, viewable, clicks } = columnsIn(bytes.buffer, rows.length);

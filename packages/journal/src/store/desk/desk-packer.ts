@@ -11,7 +11,7 @@ const MAX_ROWS_PER_CALL = 4000;
 type Interval = { grain: number; list: number; at: number };
 type OpenInterval = { at: number; rows: number };
 
-/** Moves the rows of an interval into its pack. If the pack exists, the rows are added to it, because some rows arrive late. */
+/** If the pack exists, the rows are added to it, because some rows arrive late. */
 const intervalPacker = (database: Database) => {
   const known = database
     .prepare<[Interval], Buffer>("SELECT counts FROM desk_pack WHERE grain = @grain AND list = @list AND at = @at")
@@ -33,7 +33,6 @@ const intervalPacker = (database: Database) => {
   };
 };
 
-/** Packs some of the counters of closed intervals. Returns true if more remain. */
 export const deskPacker = (database: Database) => {
   const lists = database.prepare<[], number>("SELECT id FROM desk_list ORDER BY id").pluck();
   const next = database.prepare<
@@ -49,7 +48,6 @@ export const deskPacker = (database: Database) => {
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 
-  /** Packs the oldest interval of a list; returns the number of its rows, 0 if none remains. */
   const packNext = (list: number, name: Grain, closed: number): number => {
     const grain = GRAIN_IDS[name];
     const key = `${list} ${name}`;

@@ -18,12 +18,11 @@ const MINUTE_MS = 60_000;
 type Pack = [isNow: number, counts: Buffer];
 type Bounds = { grain: number; list: number; before: number; from: number; to: number };
 
-/** One point of a curve. */
 export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/** Sums a list from the packs of closed intervals, and from the rows of open intervals and of intervals with few rows. */
+/** Closed intervals have packs. Open intervals and intervals with few rows have rows. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -75,7 +74,6 @@ const curveReader = (database: Database) => {
   };
 };
 
-/** The tables and curves of the desk. */
 export const deskReader = (database: Database) => {
   const listOf = database.prepare<[string, string], { id: number }>(
     "SELECT id FROM desk_list WHERE slug = ? AND name = ?",
@@ -95,10 +93,10 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** Sums of a list in a span and in the previous span. */
+    /** The second sum is of the previous span. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
-    /** Totals of a partner by interval; intervals without events are absent. */
+    /** Intervals without events are absent. */
     curve: (slug: string, { grain, from, to }: { grain: Grain; from: number; to: number }): DeskPoint[] => {
       const bounds = boundsOf(slug, "total", { grain, before: from, from, to });
       return bounds === null ? [] : curveIn(bounds, grain);

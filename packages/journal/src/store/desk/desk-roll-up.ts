@@ -4,13 +4,13 @@ import type { Database } from "../file/database.ts";
 const MINUTE_MS = 60_000;
 /** Rows per call: less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
-/** The events of a minute have arrived this long after its end. Later ones are moved too, but are not packed. */
+/** The events of a minute have arrived this long after its end. Later events are moved too, but are not packed. */
 export const SETTLE_MS = 5000;
 
 type FreshInterval = { list: number; at: number };
 type Slice = FreshInterval & { last: number };
 
-/** Adds the counts of a minute up to a value to the counters of every interval length. Returns the number of rows. */
+/** Returns the number of rows. */
 const sliceMover = (database: Database) => {
   const add = database.prepare<[Slice & { grain: number; start: number }]>(
     `INSERT INTO desk_count (grain, list, at, value, views, viewable, clicks)
@@ -26,7 +26,7 @@ const sliceMover = (database: Database) => {
   };
 };
 
-/** Moves the counts of ended minutes from `desk_fresh` to `desk_count`, some at each call. Returns true if more remain. */
+/** Returns true if more ended minutes remain. */
 export const deskRollUp = (database: Database) => {
   const ended = database.prepare<[number], FreshInterval>(
     "SELECT DISTINCT list, at FROM desk_fresh WHERE at < ? ORDER BY list, at",

@@ -17,7 +17,7 @@ const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Deletes the values of a list that no stored month counts. Returns true if values were deleted. */
+/** Returns true if values were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -56,10 +56,7 @@ const listForgetter = (database: Database) => {
   };
 };
 
-/**
- * Deletes old data of the desk and packs the counters of closed intervals. A call handles one list, because a list of articles has many
- * rows; each list is handled once an hour.
- */
+/** A call handles one list, because a list of articles has many rows. Each list is handled once an hour. */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
   const forgetList = listForgetter(database);
@@ -95,7 +92,9 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     surplusHour = hour;
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
-  /** `before`: the time before which monthly counters, postbacks and names are deleted. Returns true if more remains. */
+  /**
+   * `before` is the time before which monthly counters, postbacks and names are deleted. Returns true if more remains.
+   */
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;

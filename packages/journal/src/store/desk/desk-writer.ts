@@ -14,10 +14,9 @@ import { valueIds } from "./value-ids.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A counter of a minute, by the ids of its list and value. */
 type Sum = EventCounts & { list: number; value: number };
 
-/** Sums of receipts by minute and counter, because many receipts of a bundle change the same counter. */
+/** Many receipts of a bundle change the same counter, so the receipts are summed first. */
 const summing = (
   ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,
@@ -36,7 +35,7 @@ const summing = (
   };
   return (receipts: readonly Receipt[]): Map<number, Map<number, Sum>> => {
     const minutes = new Map<number, Map<number, Sum>>();
-    // The receipts of a beacon stand together.
+    // The receipts of a beacon follow each other, so the byline is looked up once.
     let [slug, article, byline]: [string, string, ArticleByline | undefined] = ["", "", undefined];
     for (const receipt of receipts) {
       const { partnerSlug, receivedAt, articleUrl } = receipt;
@@ -51,7 +50,6 @@ const summing = (
   };
 };
 
-/** Adds counts to their minute, which is moved to the other interval lengths later, and income to every interval length (grain). */
 const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => {
   const count = database.prepare(
     `INSERT INTO desk_fresh (list, at, value, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?)
@@ -79,7 +77,7 @@ const counterWriter = (database: Database, ids: ReturnType<typeof valueIds>) => 
   };
 };
 
-/** The projection of receipts and postbacks into the counters of the desk. Call `forget` after a rollback. */
+/** Call `forget` after a rollback. */
 export const deskWriter = (database: Database) => {
   const ids = valueIds(database);
   const { addCounts, addIncome } = counterWriter(database, ids);

@@ -19,7 +19,6 @@ import { breakSeal, digestOf, seal, syncDirectory, writeDurably } from "./seal.t
 import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
-/** A copy of a store, and whether its checksum was verified. */
 export type StoreCopy = { file: string; bytes: number; position: string; compared: boolean };
 
 const checksumFile = (file: string): string => `${file}.sha256`;
@@ -35,7 +34,7 @@ const sync = (file: string): void => {
 
 type CopyContent = { schema: number; epoch: string; seq: number; bytes: number };
 
-/** Metadata of a closed copy; throws if the copy is corrupt, not a store, or of a newer schema. */
+/** Throws if the copy is corrupt, not a store, or of a newer schema. */
 const inspectCopy = (file: string): CopyContent => {
   try {
     const database = openForReading(file);
@@ -67,7 +66,7 @@ const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: 
   compared,
 });
 
-/** Copies a store at one position while other connections write to it. The copy is verified before it gets its final name. */
+/** Other connections may write to the store meanwhile. The copy is verified before it gets its final name. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
@@ -102,7 +101,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/** Replaces a store that no process writes by a backup; the previous store remains as `.replaced`. */
+/** No process may write the store. The previous store remains as `.replaced`. */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-// Copies a store for another node while it is in use: all tables at one position, and the latest part of the journal.
+// All tables are copied at one position, with the latest part of the journal.
 
 const NEWEST = 20_000;
 

@@ -17,7 +17,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** Opens a store for writing with WAL and durable commits. `check` runs before anything is changed. */
+/** `check` runs before anything is changed. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
@@ -46,6 +46,6 @@ export const openForReading = (file: string): Database => {
   return database;
 };
 
-/** "ok", or the damage that SQLite found. */
+/** Returns "ok", or the damage that SQLite found. */
 export const integrityOf = (database: Database): string =>
   String(database.pragma("integrity_check(1)", { simple: true }));

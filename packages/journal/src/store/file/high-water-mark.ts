@@ -14,9 +14,9 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// SQLite silently drops the damaged end of a write-ahead log. The acknowledged position is therefore written to a separate file after each
-// commit: a write to the page cache survives the process, a sync every few seconds survives most power losses. The mark is written after
-// the commit is durable, so it is never ahead of an intact store.
+// SQLite silently drops the damaged end of a write-ahead log, so the acknowledged position is also written to a
+// separate file, after the commit is durable. A write to the page cache survives the process, and a sync every few
+// seconds survives most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 
@@ -36,7 +36,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** The mark of a store; null if there is no mark, "unreadable" if the file contains no valid mark. */
+/** Null if there is no mark, and "unreadable" if the file contains no valid mark. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");
@@ -45,10 +45,8 @@ export const readMark = (store: string): HighWaterMark | "unreadable" | null => 
   return records.toSorted((a, b) => b.seq - a.seq)[0] ?? "unreadable";
 };
 
-/** Deletes the mark before a store is replaced. */
 export const forgetMark = (store: string): void => rmSync(markFile(store), { force: true });
 
-/** Maintains the mark of a store that is open for writing. */
 export const openMark = (store: string) => {
   const handle = openSync(markFile(store), constants.O_RDWR | constants.O_CREAT, 0o600);
   syncDirectory(dirname(store));
@@ -56,20 +54,20 @@ export const openMark = (store: string) => {
   let slot = 0;
   let isDirty = fstatSync(handle).size === 0;
   return {
-    /** Writes a durable position. Two records alternate, so that one is always intact. */
+    /** Two records alternate, so that one is always intact. */
     note: (mark: HighWaterMark): void => {
       if (mark.seq === noted.seq && mark.epoch === noted.epoch) return;
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // The disk is full, so the mark is outdated: it detects fewer losses, but never rejects an intact store.
+        // If the disk is full, the mark is outdated. An outdated mark detects fewer losses, but never rejects an intact
+        // store.
         return;
       }
       noted = mark;
       slot = (slot + 1) % SLOTS;
       isDirty = true;
     },
-    /** Syncs the mark to disk without waiting. */
     sync: (): void => {
       if (!isDirty) return;
       isDirty = false;

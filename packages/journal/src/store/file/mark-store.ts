@@ -28,7 +28,7 @@ const markOf = (row: MarkRow): LineMark => ({
   },
 });
 
-/** Reads the marks of all available lines at one position, and returns this position. Between two slices, the event loop can run. */
+/** Returns the position of the marks. Between two slices, the event loop can run. */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);
   try {

@@ -2,7 +2,6 @@ import type { Database } from "better-sqlite3";
 import { MIGRATIONS } from "../migrations/all.ts";
 import { StoreUnusable } from "./unusable.ts";
 
-/** Applies the missing numbered migrations, each in its own transaction. */
 export const migrate = (database: Database): void => {
   const version = Number(database.pragma("user_version", { simple: true }));
   if (version > MIGRATIONS.length)

@@ -4,9 +4,9 @@ import Sqlite from "better-sqlite3";
 const LOST_MOVES = 1_000_000;
 
 /**
- * A store that has lost its newest changes begins a new epoch, so that its stream ids never equal the ids of lost changes. The sequence
- * numbers of lines jump ahead of all numbers that clients may have seen, because clients ignore older numbers. The delayed odds start
- * again.
+ * A store that has lost its newest changes begins a new epoch, so that its stream ids never equal the ids of lost
+ * changes. The sequence numbers of lines jump ahead of all numbers that clients may have seen, because clients ignore
+ * older numbers.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);
@@ -19,7 +19,7 @@ export const beginEpoch = (file: string, epoch: string): void => {
   database.close();
 };
 
-/** Deletes all commits except the latest: clients cannot resume from them in a new epoch, and a damaged commit would fail every start. */
+/** Clients cannot resume from earlier commits in a new epoch, and a damaged commit would fail every start. */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);
   database.exec("DELETE FROM journal WHERE last_seq < (SELECT max(last_seq) FROM journal)");

@@ -32,16 +32,15 @@ const checked =
     if (found !== "ok") throw new StoreUnusable("broken", file, found);
   };
 
-/** How to open a store: the files derived from it, and whether a loss of data is accepted. */
+/** `acceptLoss` tells whether a loss of data is accepted. */
 export type StoreStart = DerivedFiles & {
   /**
-   * If a loss of data is accepted: the new epoch, and a function that is called with the description of the loss. Without this field, a
-   * loss is an error.
+   * If a loss of data is accepted, the store begins this new epoch, and the function is called with the description of
+   * the loss. Without this field, a loss is an error.
    */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };
 
-/** Throws if the store has lost data; changes nothing. */
 const checkLoss = (file: string, derived: DerivedFiles): void => {
   const loss = lossOf(file, derived);
   if (loss) throw new StoreUnusable(loss.kind, file, loss.says);
@@ -72,7 +71,9 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/** Opens a damaged store with its remaining data in a new epoch; an unreadable store is replaced by an empty store. */
+/**
+ * A damaged store is opened with its remaining data in a new epoch. An unreadable store is replaced by an empty store.
+ */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;
@@ -85,7 +86,6 @@ const openedWithLoss = (file: string, start: StoreStart, error: unknown): Databa
   return openChecked(file, start);
 };
 
-/** Opens the store as its only writer, after checking it: by its seal, or after an unclean stop by SQLite's integrity check. */
 export const openStore = (file: string, waitMs: number, start: StoreStart = {}): OpenStore => {
   const lock = takeWriterLock(file, waitMs);
   try {

@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** SHA-256 of a file as text; about 1.4 ms per megabyte. */
+/** Takes about 1.4 ms per megabyte. */
 export const digestOf = (file: string): string => {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -28,7 +28,6 @@ export const digestOf = (file: string): string => {
   return hash.digest("hex");
 };
 
-/** Writes a small file durably. */
 export const writeDurably = (file: string, text: string): void => {
   const handle = openSync(file, "w", 0o600);
   try {
@@ -40,11 +39,10 @@ export const writeDurably = (file: string, text: string): void => {
 };
 
 const sealFile = (file: string): string => `${file}.seal`;
-/** Whether a store has a seal. */
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/** Stores the checksum of a closed store, because SQLite verifies only the structure of a store, not its values. */
+/** SQLite verifies only the structure of a store, not its values, so the checksum of a closed store is stored. */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
@@ -55,14 +53,16 @@ export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
-/** Deletes the seal durably before the store changes. Otherwise the seal could reappear after a power loss and not match the store. */
+/**
+ * The seal is deleted durably before the store changes. Otherwise the seal could reappear after a power loss and not
+ * match the store.
+ */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;
   rmSync(sealFile(file));
   syncDirectory(dirname(file));
 };
 
-/** Makes created and deleted names in a directory durable. */
 export const syncDirectory = (path: string): void => {
   const handle = openSync(path, "r");
   try {

@@ -4,12 +4,15 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// Detects lost data of a store by its mark, its seal, and the files derived from it.
+// Lost data of a store is detected by its mark, its seal, and the files derived from it.
 
 /** Files derived from a store. They can contain later changes than a store that has lost data. */
 export type DerivedFiles = { history?: string };
 
-/** `missing`: the store file has been deleted. `lost`: its latest changes are missing. `says`: the details as text. */
+/**
+ * `missing` means that the store file has been deleted, and `lost` that its latest changes are missing. `says` contains
+ * the details as text.
+ */
 export type Loss = { kind: "missing" | "lost"; says: string };
 
 const valueOf = <T>(database: Database, sql: string): T | undefined => {
@@ -52,7 +55,7 @@ const positionIn = (file: string | undefined, read: (database: Database) => numb
 const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
-/** The latest position known to a derived file. A store fetched from another node can be older than the local history. */
+/** A store fetched from another node can be older than the local history. */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
     valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch
@@ -84,7 +87,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Detects lost data by the files next to a store; null if no data is lost or the store never existed. Changes no file. */
+/** Null if no data is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")
@@ -106,7 +109,6 @@ export const setAside = (file: string): void => {
   forgetMark(file);
 };
 
-/** Deletes an unreadable store. */
 export const removeStore = (file: string): void => {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
 };

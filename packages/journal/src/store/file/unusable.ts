@@ -33,7 +33,7 @@ const LINES: Record<UnusableReason, (file: string, detail: string) => string> = 
   unfinished: (file) => `a restore of ${file} was interrupted: run it again, or delete ${file}.restoring; ${ADVICE}`,
 };
 
-/** Why a store cannot be opened for writing: one line with the remedy. */
+/** The message is one line with the remedy. */
 export class StoreUnusable extends Error {
   readonly reason: UnusableReason;
 

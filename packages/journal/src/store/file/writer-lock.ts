@@ -13,8 +13,8 @@ export type WriterLock = {
 };
 
 /**
- * Makes this process the only writer of a store until it releases the lock. It is a kernel lock on a separate file: it is released when the
- * process ends in any way, so there are no stale locks.
+ * The lock is a kernel lock on a separate file. The kernel releases the lock when the process ends in any way, so there
+ * are no stale locks.
  */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;

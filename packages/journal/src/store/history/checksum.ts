@@ -4,12 +4,10 @@ import { crc32 } from "node:zlib";
 export const checksumOf = (bytes: Uint8Array | string, ...place: number[]): number =>
   crc32(bytes, crc32(place.join(" ")));
 
-/** The history differs from what was written. */
 export class HistoryBroken extends Error {
   override name = "HistoryBroken";
 }
 
-/** The bytes of a row; throws if their checksum differs. */
 export const verifiedBytes = <T extends Uint8Array | string>(bytes: T, sum: number, ...place: number[]): T => {
   if (checksumOf(bytes, ...place) !== sum)
     throw new HistoryBroken(`history row ${place.join(" ")} is not what was written`);

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// Event versions of a league in a span: a row for each change, and one for each event that existed before.
+// The span has a row for each change, and one row for each event that existed before.
 
 export type EventVersion = { at: number; eventId: number; body: string };
 

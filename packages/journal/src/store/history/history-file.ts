@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS story (span INTEGER, league_id INTEGER, bytes BLOB NO
 CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, bytes BLOB NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS news (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, league_id INTEGER NOT NULL, event_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 `;
-/** Schema version 2: the time at which a span was thinned, and the digest of its remaining rows. */
+/** Version 2 of the schema stores the time at which a span was thinned, and the digest of its remaining rows. */
 const THINNED = `
 ALTER TABLE span ADD COLUMN thinned INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE span ADD COLUMN thin_digest BLOB;
@@ -22,7 +22,7 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 `;
 const SCHEMA_VERSION = 2;
 
-/** Opens a history for its only writer. Data lost in a power failure is read from the journal again. */
+/** A history has only one writer. Data lost in a power failure is read from the journal again. */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");

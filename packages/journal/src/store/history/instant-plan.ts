@@ -3,7 +3,7 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** A change of a line. `round`: its index among the changes of the line at the same time. */
+/** `round` is the index of the change among the changes of the line at the same time. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
 /** A part of an update that is sent together: the main line, with its changes and the changes of its alternates. */
 export type Unit = { mainId: number; moves: InstantChange[] };
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** Messages for the line changes of a league at one time; deterministic for the same query. */
+/** The messages are deterministic for the same query. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

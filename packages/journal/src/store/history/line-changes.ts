@@ -10,7 +10,6 @@ import { verifiedBytes } from "./checksum.ts";
 
 type LineRange = { spans: readonly SpanRow[]; from: number; to: number };
 
-/** Intervals between spans without records. */
 export const holesIn = (spans: readonly SpanRow[]): Unknown[] =>
   spans.flatMap((row, index) => {
     const next = spans[index + 1];
@@ -28,7 +27,7 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
     return null;
   };
 
-  /** Changes of a line number between two times. The first entry is the line's state at `from`. */
+  /** The first entry is the line's state at `from`. */
   return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
     const here = openSpan();
@@ -40,7 +39,6 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
       else changes.push({ at, moving });
     };
     const walk = (stretch: Stretch): void => {
-      // A line without changes had this state all the time.
       if (changes.length === 0 && stretch.base) changes.push({ at: since, moving: stretch.base });
       walkSteps(stretch, to, add);
     };

@@ -25,7 +25,6 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
   return writer.slice();
 };
 
-/** The span that is being written, in memory. */
 export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
   /** Earlier lines of reused ids in this span. */
@@ -46,7 +45,7 @@ export const openSpan = (from: number) => {
     changes: () => changes,
     all,
     versionsOf,
-    /** The line with an id and a history number. A reused id can have several lines in this span. */
+    /** A reused id can have several lines in this span. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,
@@ -66,11 +65,8 @@ export const openSpan = (from: number) => {
         ...[...bases, ...news].map((one) => one.leagueId),
       ]),
     ],
-    /** Changed lines in their stored form. */
     blocks: (leagueId: number) => blocksOf(all(), leagueId),
-    /** Unchanged lines. */
     stills: (leagueId: number) => stillsOf(tracks.values(), leagueId, begun),
-    /** Starts the next span. */
     turn: (at: number): void => {
       for (const [id, track] of tracks) {
         if (track.now === null || wasRemoved(track.now, at)) tracks.delete(id);

@@ -5,11 +5,10 @@ import type { Recorder } from "./recorder.ts";
 import { closedView, openView, type LeagueQuery, type PastView } from "./span-view.ts";
 import type { SpanRow } from "./statements.ts";
 
-/** Reads a history. */
 export const pastReader = (recorder: Recorder) => {
   const { sql, identities, openSpan } = recorder;
   const changesOf = lineChanges(recorder);
-  /** The stored span that contains a time; null if the time is in the open span. */
+  /** Null if the time is in the open span. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };
@@ -24,13 +23,12 @@ export const pastReader = (recorder: Recorder) => {
       if (found === null) return openSpan() ? { thinned: false } : { from: null, until: null };
       return "span" in found ? { thinned: found.thinned === 1 } : found;
     },
-    /** The lines of a league at a time for a query, with their events. */
     view: (at: number, query: LeagueQuery): PastView | Unknown => {
       const [found, here] = [spanOf(at), openSpan()];
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },
-    /** Changes of a line between two times; null if the line never existed. */
+    /** Null if the line never existed. */
     line: (id: number, from: number, to: number): LinePast | null => {
       const numbers = sql.numbers.all(id).map(({ number }) => number);
       const [newest] = numbers.slice(-1);

@@ -23,7 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Deletes the oldest span, and the lines that the next span does not contain. Their numbers are never used again. */
+/** The numbers of deleted lines are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -31,10 +31,7 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/**
- * Deletes the oldest span if it ended before `before`. Returns true if more may remain. The latest span stays, because history continues
- * from it.
- */
+/** Returns true if more may remain. The latest span stays, because history continues from it. */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;
@@ -42,24 +39,22 @@ const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   return true;
 };
 
-/** A snapshot of the live store, with which a history begins. */
 export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** Source of changes that a history records. `since` returns null if changes after the position were pruned. */
+/** `since` returns null if changes after the position were pruned. */
 export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, limit: number) => Commit[] | null;
   whole: () => StoreSnapshot;
 };
 
-/** Size at which a span is stored: a span in memory needs space, and queries within it must scan its changes. */
+/** A span of this size is stored, because a span in memory needs space, and queries within it must scan its changes. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
 
 type SpanStart = { identities: Identities; before: OpenSpan | null };
 
-/** The current store as the start of a span. */
 const presentOf = (snapshot: StoreSnapshot, at: number, { identities, before }: SpanStart): OpenSpan => {
   const fresh = openSpan(at);
   for (const line of snapshot.lines) {
@@ -79,13 +74,11 @@ const keepPlace = (sql: HistoryStatements, place: HistoryProgress): void => {
   for (const [name, value] of Object.entries(place)) sql.putMeta.run(name, String(value));
 };
 
-/** Frees space: thins old spans and deletes the oldest. */
 const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
-    /** Deletes the oldest span if it ended before `before`. Returns true if more may remain. */
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
+    /** Returns true if more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
@@ -102,7 +95,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
 
   const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
-  /** Starts with a snapshot of the store; earlier changes that were pruned are a gap between two spans. */
+  /** Earlier changes that were pruned are a gap between two spans. */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
     const snapshot = followed.whole();
@@ -133,7 +126,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Records a batch of new journal entries; returns true if more remain. */
+  /** Returns true if more remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

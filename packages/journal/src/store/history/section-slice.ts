@@ -15,7 +15,6 @@ type Plan = { lines: PlannedLines } | { event: EventChange };
 type CountedPlan = Plan & { told: number };
 type League = { leagueId: number; timeline: LeagueTimeline; place: number; versions: EventChange[]; version: number };
 
-/** Event changes, without the events that only existed when the span began. */
 const changesOf = (versions: readonly EventVersion[], section: Section, leagueId: number): EventChange[] => {
   const bodies = new Map<number, string>();
   const eventChanges: EventChange[] = [];
@@ -65,7 +64,7 @@ const open = (section: Section, { from, until, query }: SectionQuery): { leagues
   return { leagues, complete };
 };
 
-/** Items of a league at one time, events before lines. Advances the league to its next time. */
+/** Events come before lines. Advances the league to its next time. */
 const planLeague = (league: League, at: number, { query }: SectionQuery, { identities }: Parts): Plan[] => {
   const planned: Plan[] = [];
   for (; league.versions[league.version]?.at === at; league.version++)
@@ -91,7 +90,7 @@ const itemsOf = (planned: readonly CountedPlan[], parts: Parts, section: Section
   });
 };
 
-/** Changes of a span from a position up to a time; `reached` is the position after them, `full` means that more may follow. */
+/** `reached` is the position after the changes. `full` means that more changes may follow. */
 export const sectionSlice = (section: Section, ask: SectionQuery, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);
@@ -99,7 +98,7 @@ export const sectionSlice = (section: Section, ask: SectionQuery, before: number
   let reached: ReplayPlace = { at: from.at, told: before };
   let [lines, scanned] = [0, 0];
   const done = (full: boolean): SectionSlice => ({ items: itemsOf(planned, parts, section), reached, full });
-  /** Adds the items of a league at this time; returns false if the slice is full. */
+  /** Returns false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
       reached = { at: reached.at, told: reached.told + 1 };

@@ -15,7 +15,7 @@ import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 export type Section = {
   from: number;
   until: number;
-  /** Changes of a league. `complete`: the time up to which the timeline is complete, which is at least `until`. */
+  /** `complete` is the time up to which the timeline is complete, which is at least `until`. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
   /** The changes of a line in the span; null if the span does not contain the line. */
@@ -25,7 +25,6 @@ export type Section = {
 type Parts = Pick<Recorder, "sql" | "identities"> & { shelf: TimelineShelf };
 const NO_STEPS = new Uint8Array();
 
-/** A closed span. */
 export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thinned, digest }: SpanRow): Section => {
   const stills = new Map<number, Map<number, Moving>>();
   const stillsOf = (leagueId: number): Map<number, Moving> => {
@@ -65,7 +64,6 @@ export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thi
   };
 };
 
-/** The span that is being written. */
 export const openSection = ({ identities, shelf }: Parts, here: OpenSpan): Section => {
   function* stretches(leagueId: number): Generator<[number, Stretch]> {
     const own = here.all().filter(({ identity }) => identity.leagueId === leagueId);

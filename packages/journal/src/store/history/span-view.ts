@@ -13,13 +13,11 @@ import { eventsAt, versionsIn, type EventsThen } from "./event-versions.ts";
 import { verifiedBytes } from "./checksum.ts";
 import { trackAt } from "./track.ts";
 
-/** Lines and events at a time. */
 export type PastView = EventsThen & { lines: LineState[]; thinned: boolean };
 export type LeagueQuery = LineQuery & { leagueIds: readonly [number] };
 
 const byId = (a: LineState, b: LineState): number => a.id - b.id;
 
-/** The lines and events of a league at a time in a closed span. */
 export const closedView = (
   { sql, identities }: Pick<Recorder, "sql" | "identities">,
   { span, from_at, thinned }: SpanRow,
@@ -47,7 +45,6 @@ export const closedView = (
   return { lines: lines.sort(byId), thinned: thinned === 1, ...eventsAt(versions, at) };
 };
 
-/** The lines and events of a league at a time in the span that is being written. */
 export const openView = (here: OpenSpan, at: number, query: LeagueQuery): PastView => {
   const lines = here.all().flatMap((track): LineState[] => {
     if (!asksFor(query, track.identity)) return [];

@@ -7,7 +7,7 @@ import { checksumOf } from "./checksum.ts";
 
 export const KINDS = { block: 1, still: 2, story: 3, log: 4, news: 5 } as const;
 
-/** Digest of a span: of the previous span's digest and of all its rows in order. */
+/** The digest covers the digest of the previous span and all rows of this span in order. */
 export const spanDigest = (before: Uint8Array | null, span: number, from: number, to: number) => {
   const hash = createHash("sha256")
     .update(before ?? new Uint8Array())
@@ -19,7 +19,6 @@ export const spanDigest = (before: Uint8Array | null, span: number, from: number
   };
 };
 
-/** Stores the span that is in memory, with one row per changed line, and starts the next span. */
 export const closeSpan = (sql: HistoryStatements, now: OpenSpan, to: number): void => {
   const last = sql.lastSpan.get();
   const span = (last?.span ?? 0) + 1;

@@ -15,7 +15,6 @@ export type LeagueRow = BytesRow & { league_id: number };
 export type HistoryLineRow = { number: number; id: number; body: string; sum: number };
 export type NewsRow = { seq: number; at: number; league_id: number; event_id: number; body: string; sum: number };
 
-/** The tables of a history, one prepared statement per query. */
 export const historyStatements = (database: Database) => ({
   meta: database.prepare<[string], { value: string }>("SELECT value FROM meta WHERE name = ?"),
   putMeta: database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"),

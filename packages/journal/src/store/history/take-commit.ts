@@ -11,7 +11,6 @@ import type { HistoryStatements } from "./statements.ts";
 import { checksumOf } from "./checksum.ts";
 import { addStep, trackOf, type Track } from "./track.ts";
 
-/** Progress of a history: in the journal, in time, and in its log. */
 export type HistoryProgress = { seq: number; at: number; logs: number };
 
 /** Destination of a commit: the span in memory, and the log from which it can be rebuilt. */

@@ -10,7 +10,7 @@ const LIVE = 2;
 
 const statusOf = ({ body }: EventVersion): number => (JSON.parse(body) as Event).statusId;
 
-/** For each event its first version, every change of status, and the last version of each interval. */
+/** Keeps for each event its first version, every change of status, and the last version of each interval. */
 const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   const kept = new Set<EventVersion>();
   const lasts = new Map<number, { version: EventVersion; status: number; place: number }>();
@@ -29,11 +29,11 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
 /** Number of rows thinned per step, because history queries wait until the step ends. */
 const ROWS_AT_ONCE = 2000;
 
-/** Digest of a thinned span. It includes the original digest and the digest of the previous thinned span. */
+/** The digest of a thinned span includes the original digest and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins some rows into a separate table; returns true if all rows of the span are thinned. */
+/** Returns true if all rows of the span are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -63,10 +63,10 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Thins closed spans, oldest first, in steps. Damaged spans are not changed, so that they can be examined. */
+/** Thins the oldest span first. Damaged spans are not changed, so that they can be examined. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Continues with the oldest span that ended before a time and is not thinned. Returns true if more may remain. */
+  /** Returns true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

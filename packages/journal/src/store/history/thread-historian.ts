@@ -34,7 +34,7 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Records new changes, deletes spans that ended before `keepFrom` and thins spans that ended before `fullFrom`. Returns true if work
+     * Deletes spans that ended before `keepFrom`, and thins spans that ended before `fullFrom`. Returns true if work
      * remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
@@ -53,7 +53,6 @@ const CLOSE_TIMEOUT_MS = 2000;
 const unreadable = (cause: Error): Fault =>
   new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
-/** A history in a thread that is restarted when it ends. */
 export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
   const thread = new RestartingThread({ start, unavailable: unreadable, report });
   const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);

@@ -6,7 +6,7 @@ export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; chan
 // Twelve bytes per change: at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
-/** Least-recently-used cache of timelines for replays, because building a timeline requires a scan of the span. */
+/** The cache avoids scans of the span, which building a timeline requires. */
 export const timelineShelf = (maxChanges = MAX_CHANGES) => {
   const cached = new Map<string, ShelvedTimeline>();
   let cachedChanges = 0;

@@ -1,8 +1,6 @@
 import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 
-/**
- * Times of line changes of a league in a span, in order: an index without the values. Changes at the same time are ordered by line number.
- */
+/** The index has no values. Changes at the same time are ordered by line number. */
 export type LeagueTimeline = { ats: Float64Array; numbers: Uint32Array };
 
 export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): LeagueTimeline => {
@@ -14,7 +12,7 @@ export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch
     });
   const count = times.length;
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);
-  // Time and index in one number: numbers sort many times faster than pairs, and are exact below 2^53.
+  // Time and index are in one number, because numbers sort many times faster than pairs, and are exact below 2^53.
   const order = Float64Array.from(times, (at, place) => (at - first) * count + place).sort();
   const ats = new Float64Array(count);
   const numbers = new Uint32Array(count);
@@ -26,7 +24,6 @@ export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch
   return { ats, numbers };
 };
 
-/** The first index at or after a time. */
 export const placeAt = ({ ats }: Pick<LeagueTimeline, "ats">, at: number): number => {
   let [low, high] = [0, ats.length];
   while (low < high) {

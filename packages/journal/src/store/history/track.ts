@@ -21,7 +21,6 @@ export const trackOf = (number: number, identity: LineIdentity, base: Moving | n
   lastAt: from,
 });
 
-/** Adds a change; returns its encoded bytes. */
 export const addStep = (track: Track, next: Moving, at: number): Uint8Array => {
   const before = track.steps.length;
   writeStep(track.steps, track.now, next, { at, lastAt: track.lastAt });
@@ -30,12 +29,10 @@ export const addStep = (track: Track, next: Moving, at: number): Uint8Array => {
   return track.steps.slice(before);
 };
 
-/** Adds a change from the log. */
 export const addLogged = (track: Track, bytes: Uint8Array): void => {
   track.now = walkSteps({ base: track.now, from: track.lastAt, bytes }, Infinity, (at) => (track.lastAt = at));
   track.steps.append(bytes);
 };
 
-/** State of a line at a time in the span that is being written. */
 export const trackAt = (track: Track, from: number, at: number): Moving | null =>
   at >= track.lastAt ? track.now : walkSteps({ base: track.base, from, bytes: track.steps.view() }, at);

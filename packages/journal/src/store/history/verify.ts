@@ -9,7 +9,7 @@ type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** Compares the rows of a span with their checksums, and the checksums with the span's digest. */
+/** The rows of the span are compared with their checksums, and the checksums with the span's digest. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
@@ -39,7 +39,6 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
     found.wrong.push(`${name}: its rows do not match its digest, or the previous span was changed`);
 };
 
-/** Verifies every row of a history; returns the differences. */
 export const verifyHistory = (database: Database): HistoryCheck => {
   const sql = historyStatements(database);
   const found: HistoryCheck = { checkedRows: 0, wrong: [] };

@@ -49,7 +49,6 @@ const keysOf = ({ market }: { market: LineState["market"] }) => ({
   sideKey: market.teamId === undefined ? `si${market.sideIndex}` : `si${market.sideIndex}:tid${market.teamId}`,
 });
 
-/** A main line with alternates, each with its own id. */
 export const aMove = fc
   .record({
     place: aPlace,

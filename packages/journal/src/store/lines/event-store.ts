@@ -51,7 +51,6 @@ export const eventReader = (database: Database) => {
   };
 };
 
-/** Columns of an event, in the order of `eventValues`. */
 export const EVENT_COLUMNS = ["id", "league_id", "status_id", "starts_at", "is_active", "modified_on", "body"] as const;
 
 export const eventValues = (event: Event, body = JSON.stringify(event)): (string | number)[] => [

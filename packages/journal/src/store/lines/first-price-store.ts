@@ -1,7 +1,6 @@
 import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Database } from "../file/database.ts";
 
-/** Prices in the first response for each article. */
 export const firstPriceReader = (database: Database) => {
   const ofArticle = database.prepare<[string], FirstPrice>(
     "SELECT line_id AS lineId, price, points, at FROM first_price WHERE article = ?",

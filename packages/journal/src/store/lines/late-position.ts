@@ -1,6 +1,6 @@
 import type { Database } from "../file/database.ts";
 
-/** Position of the delayed odds: the state after the change `seq`, which was current at the time `at`. */
+/** The position is the state after the change `seq`, which was current at the time `at`. */
 export type LatePosition = { seq: number; at: number };
 
 const metaOf = (database: Database, delayMs: number) => {
@@ -20,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Position of the odds with the delay `delayMs`; null until the stored odds are old enough. */
+/** Null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {
@@ -29,7 +29,7 @@ export const latePosition = (database: Database, delayMs: number): (() => LatePo
   };
 };
 
-/** Moves the positions of all delays, and deletes the undo data that none of these positions needs. */
+/** Undo data that no position needs is deleted. */
 export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
   const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
@@ -37,7 +37,8 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
-  // Delete the positions of delays that are no longer configured. The commits after such a position cannot be undone later.
+  // The positions of delays that are no longer configured are deleted, because the commits after such a position cannot
+  // be undone later.
   const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
   const marks = keys.map(() => "?").join(", ");
   database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);
@@ -68,8 +69,8 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
   };
   return {
     /**
-     * Moves the positions of all delays to the time `now`. A delay starts again if the store does not contain its position: if the delay is
-     * new, or after a backup was restored.
+     * A delay starts again if the store does not contain its position: if the delay is new, or after a backup was
+     * restored.
      */
     moveTo: (now: number): void => {
       const reached = delays.map((delay) => move(delay, now));

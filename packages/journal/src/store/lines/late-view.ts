@@ -6,8 +6,8 @@ import { latePosition, type LatePosition } from "./late-position.ts";
 import { IDENTITY_NAMES, MOVING_NAMES, type LineValue } from "./line-row.ts";
 import type { Undo } from "./undo-store.ts";
 
-// A connection on which the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views take precedence
-// over the tables of the store, so that no query on this connection can read newer odds.
+// On this connection, the tables `line`, `event` and `event_team` have the state of the delayed odds. Temporary views
+// take precedence over the tables of the store, so that no query on this connection can read newer odds.
 
 const NAMES = EVENT_COLUMNS.filter((name) => name !== "id");
 
@@ -42,7 +42,7 @@ const COMMITS_AT_ONCE = 200;
 /** Maximum number of lines loaded at once, in about 50 ms. At 300 changes a second, there are 6,000 changes in 20 s. */
 const MAX_LINES_AT_ONCE = 20_000;
 
-/** Maintains the temporary tables, which contain the state before the commits after a position. */
+/** The temporary tables contain the state before the commits after a position. */
 const undoneTables = (database: Database, maxLines: number) => {
   const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
   const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
@@ -66,7 +66,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /** Adds commits after `seq` up to about `maxLines` lines. Returns the position of the last one, or null if all are added. */
+  /** Returns the position of the last commit added, or null if all are added. */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {
@@ -82,7 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** Updates the tables to the delayed position `seq` and the newest commit. Returns false if more commits must be loaded. */
+    /** Returns false if more commits must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** Empties the tables after a rollback, because their content is unknown then. */
+    /** After a rollback the content of the tables is unknown. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;
@@ -105,19 +105,16 @@ const undoneTables = (database: Database, maxLines: number) => {
 export type LateView = {
   /** Queries on this connection must run in `read` or `readAt`. */
   database: Database;
-  /** Position of the delayed odds; null until the stored odds are old enough. */
   position: () => LatePosition | null;
-  /** Reads the delayed state. */
   read: <T>(make: () => T) => T;
   /** Reads the delayed state if it is at this position; null otherwise. */
   readAt: <T>(seq: number, make: () => T) => { made: T } | null;
   close: () => void;
 };
 
-/** Opens the state of a store with a delay. */
 export const openLateView = (file: string, delayMs: number, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
-  // The store itself cannot be written on a read-only connection; this permits the temporary tables.
+  // This setting permits the temporary tables. The store itself cannot be written on a read-only connection.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);

@@ -90,7 +90,8 @@ const MOVING: readonly Column[] = [
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
-  // Rows of `undo` have the values in this order, also rows that the version before an upgrade wrote: new columns go to the end.
+  // Add new columns at the end, because rows of `undo` have the values in this order, also rows that the version before
+  // an upgrade wrote.
   ...numberColumns.slice(2),
 ];
 
@@ -100,16 +101,14 @@ const namesOf = (columns: readonly Column[]): string[] => columns.map(([name]) =
 const valuesOf = (columns: readonly Column[], line: LineState): LineValue[] =>
   columns.map(([, valueOf]) => valueOf(line));
 
-/** Names of the columns that a quote can change. */
 export const MOVING_NAMES = namesOf(MOVING);
 export const IDENTITY_NAMES = namesOf(IDENTITY);
-/** The values of these columns, in the order of `MOVING_NAMES`. */
 export const movingValues = (line: LineState): LineValue[] => valuesOf(MOVING, line);
 
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-/** SQL for a closing column: stores the pregame value when the line goes live. */
+/** The pregame value is stored when the line goes live. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;

@@ -1,4 +1,4 @@
-// Receives line changes and applies them to SQLite tables, from which REST responses are read.
+// REST responses are read from these tables.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
@@ -17,7 +17,6 @@ const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) 
 
 type Bet = Pick<LineState["market"], "eventId" | "betTypeId" | "periodTypeId" | "personId">;
 
-/** Current lines. */
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
   const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
@@ -71,7 +70,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** Applies line changes. The identity of a line never changes, so a change updates only the row and no index. */
+/** The identity of a line never changes, so a change updates only the row and no index. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
@@ -95,7 +94,7 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /**
-     * Deletes lines that were removed before `before`, when polling clients have had time to see the removal. Stores the ids of these lines
+     * Polling clients must have had time to see the removal of these lines. The ids of the deleted lines are stored
      * with the time `now`.
      */
     removeGone: (before: number, limit: number, now: number): number => {

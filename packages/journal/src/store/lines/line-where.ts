@@ -12,8 +12,8 @@ const COLUMNS: Record<LineFilterName, string> = {
 export type LineWhere = { where: string; values: Record<string, string | number> };
 
 /**
- * A query as SQL. Lists are JSON parameters, so that queries of the same shape share one prepared statement. A single id is twice as fast
- * as a list.
+ * Lists are JSON parameters, so that queries of the same shape share one prepared statement. A single id is twice as
+ * fast as a list.
  */
 export const lineWhere = (query: LineQuery): LineWhere => {
   const conditions = ["TRUE"];

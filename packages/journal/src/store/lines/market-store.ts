@@ -6,7 +6,6 @@ type Values = Record<string, string | number>;
 type Id = { id: number };
 type QuotedSource = { sourceId: number; movedAt: number };
 
-/** Queries for the people, teams and books in the odds. */
 export const marketReader = (database: Database) => {
   const known = new Map<string, { all: (values: Values) => unknown[] }>();
   const all = <Row>(sql: (where: string) => string, query: LineQuery): Row[] => {

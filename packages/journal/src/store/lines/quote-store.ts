@@ -9,7 +9,6 @@ const PAGE_ROWS = 1000;
 
 const parsed = (row: Row | undefined): ObservedQuote | undefined => row && (JSON.parse(row.body) as ObservedQuote);
 
-/** Books' prices for parlays. */
 export const quoteReader = (database: Database) => {
   const byId = database.prepare<[string], Row>("SELECT seq, body FROM sgp_quote WHERE id = ?");
   const newest = database.prepare<[number, string], Row>(
@@ -23,7 +22,7 @@ export const quoteReader = (database: Database) => {
     /** The latest quote of a book for exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
-    /** A page of quotes after the sequence number `seq`, in order, with the sequence number at the end of the page. */
+    /** The result has the sequence number at the end of the page. */
     quotesAfter: (seq: number): { quotes: ObservedQuote[]; seq: number } => {
       const rows = page.all(seq, PAGE_ROWS);
       return { quotes: rows.flatMap((row) => parsed(row) ?? []), seq: rows.at(-1)?.seq ?? seq };
@@ -39,7 +38,6 @@ export const quoteWriter = (database: Database) => {
     "DELETE FROM sgp_quote WHERE observed_at < ? OR seq <= (SELECT max(seq) FROM sgp_quote) - ?",
   );
   return {
-    /** Stores a quote, and deletes outdated quotes. */
     fold: (quote: ObservedQuote): void => {
       const at = Date.parse(quote.observedOn);
       put.run(quote.id, quote.marketSourceId, legsKey(quote.legs), at, JSON.stringify(quote));

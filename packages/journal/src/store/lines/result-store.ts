@@ -57,7 +57,6 @@ const pageOf = (database: Database) => {
   };
 };
 
-/** Results, and lines without a result yet. */
 export const resultReader = (database: Database) => {
   const standing = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ?");
   const closed = database.prepare<[number, number], Body>(

@@ -3,17 +3,17 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "../file/database.ts";
 import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 
-// The delayed odds of the free tier are the current odds with the commits of the last seconds undone. Each commit therefore stores what its
-// lines and events were before it.
+// The delayed odds of the free tier are the current odds with the commits of the last seconds undone. So each commit
+// stores the state of its lines and events before the commit.
 
-/** State before a commit; null if the line or event did not exist. `teams`: the teams that the commit added to events. */
+/** Null if the line or event did not exist. `teams` contains the teams that the commit added to events. */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
   events: readonly (readonly [id: number, body: string | null])[];
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Notes the state before each change of a commit, and stores it at the end of the commit. Call `forget` after a rollback. */
+/** Call `forget` after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)

@@ -3,7 +3,7 @@ import type { SigningKey } from "@linewire/domain/change/record";
 import { CHAIN_START, type Link } from "@linewire/domain/receipt/chain";
 import type { Database } from "../file/database.ts";
 
-/** The latest bundle that was deleted because of its age; the remaining chain starts after it. */
+/** The remaining chain starts after the latest bundle that was deleted because of its age. */
 export type Anchor = Link & { at: number };
 
 type Row = Anchor & { key_id: string; signature: string };
@@ -16,7 +16,6 @@ const signatureOf = ({ number, through, hash, at }: Anchor, { secret }: SigningK
 
 const keyIn = (row: Body | undefined): SigningKey | null => (row ? (JSON.parse(row.body) as SigningKey) : null);
 
-/** Start of the stored chain, and whether this installation signed it. */
 export const anchorReader = (database: Database) => {
   const anchor = database.prepare<[], Row>(
     "SELECT number, through, hash, at, key_id, signature FROM receipt_anchor WHERE one = 1",
@@ -33,7 +32,7 @@ export const anchorReader = (database: Database) => {
   };
 };
 
-/** Moves the start of the stored chain; false if there is no signing key yet. */
+/** Returns false if there is no signing key yet. */
 export const anchorWriter = (database: Database) => {
   const newest = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1");
   const put = database.prepare(

@@ -4,10 +4,8 @@ import { anchorReader, anchorWriter, type Anchor } from "./receipt-anchor.ts";
 import { sha256 } from "./sha256.ts";
 
 const COLUMNS = "number, through, id, at, before, rows, hash FROM receipt_bundle";
-/** Number of bundles deleted at a time, with their receipts. */
 const FORGET_BUNDLES = 50;
 
-/** The stored chain of bundles. */
 export const chainReader = (database: Database) => {
   const newest = database.prepare<[], ChainedBundle>(`SELECT ${COLUMNS} ORDER BY number DESC LIMIT 1`);
   const one = database.prepare<[number], ChainedBundle>(`SELECT ${COLUMNS} WHERE number = ?`);
@@ -18,7 +16,6 @@ export const chainReader = (database: Database) => {
     isSigned,
     bundles: () => all.iterate(),
     bundle: (number: number) => one.get(number),
-    /** The last link, to which the next bundle is appended. */
     head: (): Link => newest.get() ?? anchor(),
   };
 };
@@ -36,15 +33,14 @@ export const chainWriter = (database: Database) => {
   const dropRows = database.prepare<[number]>("DELETE FROM receipt WHERE bundle BETWEEN 1 AND ?");
   const dropBundles = database.prepare<[number]>("DELETE FROM receipt_bundle WHERE number <= ?");
   return {
-    /** Appends a bundle; returns its number. */
     add: (bundle: Bundle): number => {
       const { number, through, id, at, before, rows, hash } = chained(head(), bundle, sha256);
       add.run(number, through, id, at, before, rows, hash);
       return number;
     },
     /**
-     * Deletes one batch of the oldest bundles: those from before `time`, and more if there are more than `maxReceipts` receipts. Returns
-     * true if there may be more to delete.
+     * Deletes bundles from before `time`, and more bundles if there are more than `maxReceipts` receipts. Returns true
+     * if there may be more to delete.
      */
     cut: (time: number, maxReceipts: number): boolean => {
       const surplus = head().through - maxReceipts;

@@ -6,9 +6,12 @@ import { sha256 } from "./sha256.ts";
 
 /** A bundle according to the journal. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
-/** Independent evidence of the latest bundles: the journal, and a chain head that an operator stored. */
+/**
+ * The evidence of the latest bundles is independent of the store: the journal, and a chain head that an operator
+ * stored.
+ */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
-/** `place`: the first modified place: a link of the chain, the store, the journal or the receipts. */
+/** `place` is the first modified place: a link of the chain, the store, the journal or the receipts. */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -26,7 +29,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Whether the indexed columns match the body: queries use only the columns. */
+/** The indexed columns must match the body, because queries use only the columns. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -47,7 +50,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** Receipts outside all bundles: they are older than the chain, or were inserted later. */
+/** Receipts outside all bundles are older than the chain, or were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -77,7 +80,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** First difference between the receipts and the journal; an unreadable journal counts as a difference. */
+/** An unreadable journal counts as a difference. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
@@ -87,7 +90,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** Detects a truncated chain by the store's counter, the journal and the stored head. */
+/** The store's counter, the journal and the stored head show whether the chain was truncated. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
@@ -123,7 +126,7 @@ const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Verifies the complete chain of receipts in one transaction. Returns the first modified place, or the chain's head if nothing was modified. */
+/** Returns the first modified place, or the chain's head if nothing was modified. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

@@ -6,13 +6,11 @@ import { chainWriter } from "./receipt-chain.ts";
 
 type Row = { seq: number; received_at: number; body: string };
 
-/** Receipts of an article in an interval; `slug` null = all partners. */
 type ArticleSpan = { slug: string | null; article: string; from: number; to: number };
 
 const PAGE_ROWS = 500;
 const FORGET_ROWS = 2000;
 
-/** Receipts of displayed offers, by partner. */
 export const receiptReader = (database: Database) => {
   const page = database.prepare<[string, number, number, number], Row>(
     `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND (received_at, seq) > (?, ?)
@@ -24,10 +22,7 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /**
-     * A partner's receipts from the time `from` on, oldest first, as JSON. They are read in pages, so that no read blocks the store for
-     * long.
-     */
+    /** Receipts are read in pages, oldest first, so that no read blocks the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -38,7 +33,6 @@ export const receiptReader = (database: Database) => {
         after = { at: last.received_at, seq: last.seq };
       }
     },
-    /** At most `limit` receipts of an article in an interval, latest first. */
     ofArticle: ({ slug, article, from, to }: ArticleSpan, limit: number): Receipt[] =>
       (slug === null ? slugs.all().map((row) => row.slug) : [slug])
         .flatMap((each) => span.all(each, article, from, to, limit))
@@ -63,8 +57,8 @@ export const receiptWriter = (database: Database) => {
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
     /**
-     * Deletes one batch of receipts: those from before `time`, and the oldest ones if there are more than `limit`. Returns true if there
-     * may be more to delete.
+     * Deletes receipts from before `time`, and the oldest receipts if there are more than `limit`. Returns true if
+     * there may be more to delete.
      */
     forget: (time: number, limit: number): boolean =>
       [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, limit)].includes(true),
