@@ -33,7 +33,6 @@ const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions:
   return positions;
 };
 
-/** Adds the opponent if the block names the game's other team after the claim. */
 const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedClaim => {
   const { subject, opponent, market } = claim;
   if (opponent || subject.kind !== "team" || market.isFuture) return claim;
@@ -167,7 +166,6 @@ const asPast = (claim: Claim): Claim => ({
   reasons: [...claim.reasons, "the previous sentence is about a past day"],
 });
 
-/** A price or a line of the text that matches no known market. */
 export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
@@ -192,7 +190,6 @@ type BlockMemory = {
 type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number; elementsOf: SentenceReader };
 
-/** Collects the claims of an article, sentence by sentence in order. */
 class ClaimReader {
   readonly unmatched: UnmatchedText[] = [];
   readonly #markets: MarketIndex;
@@ -276,7 +273,6 @@ class ClaimReader {
   }
 }
 
-/** The betting lines of an article, in the order of the text, with the writer's stance on each. */
 export const articleClaims = (
   blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],

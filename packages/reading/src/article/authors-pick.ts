@@ -54,7 +54,7 @@ const sentenceOf = (
   return { start: first.start, text: block.text.slice(first.start, last.end) };
 };
 
-/** The sentence with which the writer of an article picks a bet; null for every other claim. */
+/** Returns null for every claim that is not a pick of the article's writer. */
 export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
   const parsed = blocks[claim.block];
   if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;

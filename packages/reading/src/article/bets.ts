@@ -15,7 +15,6 @@ const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim)
       ].join(" ")
     : [market.key, market.key === "total" ? "" : subject.id, period, points, side].join(" ");
 
-/** The reasons of a claim, with the words by which the writer takes the bet. */
 const reasonsOf = ({ reasons, cue }: PlacedClaim): readonly string[] =>
   cue === undefined ? reasons : reasons.map((one) => (one === WRITERS_PICK ? `${WRITERS_PICK}: “${cue}”` : one));
 
@@ -62,7 +61,7 @@ const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: Pl
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/** Bets for the offered claims. A line that the text states twice is one bet, built from the claim with the highest confidence. */
+/** A line that the text states twice is one bet, built from the claim with the highest confidence. */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
@@ -81,7 +80,6 @@ const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[
     .map(directBet);
 };
 
-/** The bets of an article: stated bets in the order of the text, then implied bets, most confident first. */
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
   const direct = directBets(article.judged, (claim) => pickSentence(claim, article.blocks) !== null);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);

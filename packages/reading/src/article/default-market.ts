@@ -5,7 +5,6 @@ const BASKETBALL = 2;
 const BASEBALL = 3;
 const HOCKEY = 4;
 
-/** Markets for a player by position, most likely first. */
 const BY_POSITION: Record<number, readonly (readonly [RegExp, readonly string[]])[]> = {
   [AMERICAN_FOOTBALL]: [
     [/^QB$/, ["player_pass_yards", "player_pass_tds", "player_completions"]],
@@ -25,7 +24,6 @@ const BY_POSITION: Record<number, readonly (readonly [RegExp, readonly string[]]
   ],
 };
 
-/** Markets by words for what a player did. */
 const MARKET_BY_ACTION: Record<number, Record<string, string>> = {
   [AMERICAN_FOOTBALL]: {},
   [BASKETBALL]: {
@@ -69,7 +67,6 @@ export const TEAM_MARKETS = [
   "season_wins",
 ] as const;
 
-/** Markets for an implied bet on a player, most likely first, and why the first one is the most likely. */
 export type PlayerMarkets = { markets: readonly string[]; reason: string };
 
 /** The statistic that the text mentions most, then the markets of the position. */

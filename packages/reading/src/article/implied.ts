@@ -24,7 +24,6 @@ const isTitled = (article: ReadArticle, { mentions }: SalientEntity): boolean =>
 
 const MIN_ACTION_WORDS = 2;
 
-/** Why a team or player is a subject of the text. */
 const subjectReason = (one: SalientEntity, article: ReadArticle): string => {
   if (isTitled(article, one)) return "named in the title";
   if (one.times > 1) return `named ${one.times} times`;
@@ -54,13 +53,16 @@ const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }:
 
 const MIN_SPORT_WORDS = 3;
 
-/** Whether a text has evidence of sport besides nicknames. Teams outside the catalogue can have the same nicknames. */
+/** Teams outside the catalogue can have the same nicknames, so a text also needs other evidence of sport. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
   mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
 
-/** Whether a player is a subject of the text: named twice, in the title, or with at least two sport words in the sentence. */
+/**
+ * A player is a subject of the text if the text names the player twice or in the title, or if the sentence has at least
+ * two sport words.
+ */
 const isPersonSubject = (one: SalientEntity, article: ReadArticle): boolean =>
   one.times > 1 || isTitled(article, one) || one.actions.filter(isSportWord).length >= MIN_ACTION_WORDS;
 
@@ -74,7 +76,6 @@ const wordsOf = ({ blocks }: ReadArticle): number => blocks.reduce((sum, { words
 const isSettled = (article: ReadArticle, direct: readonly ArticleBet[]): boolean =>
   direct.length === 0 && wordsOf(article) < SHORT_TEXT_WORDS && isRecap(article.blocks);
 
-/** The league whose teams and players have the most points in total; null without teams and players. */
 const leadingLeague = (all: readonly SalientEntity[]): number | null => {
   const points = new Map<number, number>();
   for (const one of all) points.set(one.entity.leagueId, (points.get(one.entity.leagueId) ?? 0) + one.points);
@@ -87,10 +88,7 @@ const isStray = ({ entity, mentions }: SalientEntity, league: number | null): bo
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
-/**
- * Available teams and players that a text is about. Omits teams and players with a stated or rejected bet, and players who are named only
- * for a past bet.
- */
+/** Teams and players with a stated or rejected bet are omitted, and players who are named only for a past bet. */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const withBet = new Set(direct.map(({ subject }) => keyOf(subject)));
   const rejected = new Set(
@@ -123,7 +121,6 @@ const UPCOMING = new RegExp(
 /** A shorter text implies a bet only if it mentions an upcoming game and offers every line that it contains. */
 const BRIEF_TEXT_WORDS = 240;
 
-/** Whether a sentence with a name mentions an upcoming game. */
 const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ at, block, tokens, sentences }) =>
     sentences.some(
@@ -135,7 +132,7 @@ const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
 
 const MAX_ODDS = 1;
 
-/** Whether a text without an offered bet contains past, rejected or uncertain lines: a claim, or at least two prices or lines. */
+/** Lines that are not offered are a past, rejected or uncertain claim, or at least two prices. */
 const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
   claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 
@@ -143,7 +140,6 @@ const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule);
 
-/** Bets on the teams and players that an article is about. */
 export const impliedBets = (
   article: ReadArticle,
   direct: readonly ArticleBet[],
@@ -185,7 +181,7 @@ export const impliedBets = (
       reasons: ["the first market that is offered"],
     });
   });
-  // In a brief text, almost no bet on a team outside the title is what an editor would add.
+  // In a brief text, an editor would almost never add a bet on a team outside the title.
   if (isBrief) return [...personBets, ...teamBets.filter((_, at) => isTitled(article, teams[at]!))].slice(0, 1);
   return [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
 };

@@ -10,7 +10,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** Whether a line is on the side of a bet. A bet without a side accepts only "over" and "yes", or its own team. */
+/** A bet without a side accepts only "over" and "yes", or its own team. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;
@@ -19,7 +19,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** Whether a line is on the subject of a bet. A game line that names no team matches both teams of the game. */
+/** A game line that names no team matches both teams of the game. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -29,7 +29,6 @@ const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
 type LineSelection = { bookIds: readonly number[]; bookFirst?: boolean };
-/** The line of an offer, and why it has these points and this book. */
 export type ChosenLine = { line: LineState; reasons: readonly string[] };
 
 const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readonly LineState[]): string[] => {
@@ -47,7 +46,7 @@ const pointsReasons = ({ points }: FoundBet, line: LineState, candidates: readon
 const signed = (value: number | null): string => `${(value ?? 0) > 0 ? "+" : ""}${value}`;
 const MAX_PRICES = 5;
 
-/** Why the book of a line was chosen; `equal` has the lines with the same points and status, sorted. */
+/** `equal` contains the lines with the same points and status, sorted. */
 const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFirst }: LineSelection): string => {
   const [line, ...others] = equal;
   const books = new Set(others.map(({ sourceId }) => sourceId)).size + 1;
@@ -61,9 +60,9 @@ const bookReason = ({ bookId }: FoundBet, equal: readonly LineState[], { bookFir
 };
 
 /**
- * The line to show for a bet, at the quoted points nearest to the stated points. Without stated points: at the most quoted points.
- * Ties are decided by the book that the text names, then open lines, then the points that more books quote, then the best price, then
- * the partner's order of books. With `bookFirst`, the partner's order decides before the price.
+ * The quoted points nearest to the stated points come first, or the most quoted points if the text states no points.
+ * Ties are decided in this order: the named book, open lines, points that more books quote, the best price, the
+ * partner's order of books (with `bookFirst`, this order decides before the price).
  */
 export const lineFor = (
   bet: FoundBet,
@@ -98,7 +97,6 @@ export const lineFor = (
   return { line, reasons: [...pointsReasons(bet, line, candidates), ...alternate, bookReason(bet, equal, selection)] };
 };
 
-/** Lines with other points on the same side in the same book, sorted by points. */
 export const alternatesOf = (line: LineState, quoted: readonly LineState[]): LineState[] => {
   const mainId = line.mainId ?? line.id;
   return quoted

@@ -6,7 +6,7 @@ import type { Analysis, FoundBet } from "./text/analysis.ts";
 import { type BetResult, resultOf } from "./stance/bet-result.ts";
 import { alternatesOf, lineFor } from "./offer-line.ts";
 
-/** The lines and games to search for offers: a port to the store. All calls are synchronous. */
+/** The port through which offers read lines and games from the store. All calls are synchronous. */
 export type Schedule = {
   /** Live and upcoming games of a team, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
@@ -31,7 +31,6 @@ export type OfferSelection = {
   since?: number;
 };
 
-/** A bet of an article with the line that matches it. */
 export type Offer = {
   bet: FoundBet;
   line: LineState;
@@ -39,7 +38,10 @@ export type Offer = {
   alternates: readonly LineState[];
   /** Why this game, these points and this book. */
   reasons: readonly string[];
-  /** Null while the bet is offered. "closed": no longer offered, the game is live. "over": the game ended and its result is unknown. */
+  /**
+   * Null while the bet is offered. "closed" means that the game is live, and "over" means that the game ended with an
+   * unknown result.
+   */
   outcome: OfferOutcome | null;
 };
 export type OfferOutcome = BetResult | "closed" | "over";
@@ -47,7 +49,7 @@ export type OfferOutcome = BetResult | "closed" | "over";
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
-  /** Bets of the article without an offer, each with the reason. */
+  /** Bets of the article without an offer. Each has the reason. */
   unanswered: readonly { bet: FoundBet; reason: string }[];
   /** Closing lines that are not loaded yet and that some bets need. */
   wanting: readonly ClosingAsk[];
@@ -67,7 +69,7 @@ const isOver = ({ statusId }: Event): boolean => OVER.has(statusId);
 const endOf = ({ eventStart, eventEnd }: Event): number =>
   eventEnd === undefined ? Date.parse(eventStart) + MAX_GAME_MS : Date.parse(eventEnd);
 
-/** Candidate games of a bet, by start time: upcoming games, and for a stated bet also games that ended after publication. */
+/** Upcoming games are candidates. For a stated bet, games that ended after publication are candidates too. */
 const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { since }: OfferSelection) => {
   const upcoming = schedule.gamesOf(teamId);
   const past = isDirect && since !== undefined ? (schedule.pastGamesOf?.(teamId) ?? []) : [];
@@ -77,7 +79,10 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 
 type ChosenGame = { event: Event; reason: string };
 
-/** The game of a bet: against its opponent, else against another team of the article, else the next game. */
+/**
+ * The game is preferably against the bet's named opponent, then against another team of the article, then the next
+ * game.
+ */
 const gameOf = (
   bet: FoundBet,
   { teamIds }: Analysis,
@@ -102,7 +107,6 @@ type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk 
 
 type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
-/** The offer of a stated bet with its closing line and result. */
 const closingOffer = (
   { bet, key, betTypeId, event, gameReason }: MarketQuery,
   schedule: Schedule,
@@ -120,11 +124,9 @@ const closingOffer = (
   return { bet, line, event, alternates: [], reasons, outcome: result };
 };
 
-/** Whether a bet without a current line is shown with its closing line. */
 const showsClosingLine = ({ isDirect }: FoundBet, event: Event, { since }: OfferSelection): boolean =>
   isDirect && since !== undefined && (isOver(event) || event.statusId === EVENT_STATUS.live);
 
-/** The current offer for a bet in one market, if any. */
 const currentOffer = (
   query: Omit<MarketQuery, "event"> & { event: Event | null },
   schedule: Schedule,
@@ -146,7 +148,7 @@ const currentOffer = (
   return { bet, line, event, alternates: alternatesOf(line, quoted), reasons, outcome: null };
 };
 
-/** The offer for a bet in one market: with the current line, else with the closing line, else the reason why there is no offer. */
+/** The current line is preferred to the closing line. Without a line, the result is the reason. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -179,13 +181,13 @@ const offerFor = (
   return failure;
 };
 
-/** Deduplication key of an offer: one side per market, and one implied bet per subject. */
+/** A market gets one offer, and a subject gets one implied bet. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
 type Answer = Offer | MissingOffer;
 
-/** Games with a stated bet that is no longer offered: no implied bet may replace it. */
+/** No implied bet may replace a stated bet that is no longer offered. */
 const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
     answers.flatMap((answer, at): [number, Event][] => {
@@ -196,7 +198,10 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** Whether an implied bet would replace a stated bet of `closed`: on the same game, or on the next game of a team whose game ended. */
+/**
+ * An implied bet would replace a stated bet of `closed` on the same game, or on the next game of a team whose game
+ * ended.
+ */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,
@@ -216,7 +221,7 @@ const OVER_LIMIT = "more bets than requested";
 /** Reasons that depend on the request and not on the text. */
 export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
 
-/** The offers for an article's bets, in the order of the bets. Every bet without an offer gets a reason. */
+/** Every bet without an offer gets a reason. */
 export const offersFor = (analysis: Analysis, options: OfferSelection, schedule: Schedule): Offers => {
   const offers: Offer[] = [];
   const unanswered: { bet: FoundBet; reason: string }[] = [];

@@ -11,7 +11,7 @@ const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement
   return byToken;
 };
 
-/** Returns a function that splits a sentence into elements. It caches its results, because rules and model need the same sentences. */
+/** The elements of a sentence are cached, because rules and model need the same sentences. */
 export const elementsIn = (
   mentions: readonly Mention[],
   markets: MarketIndex,

@@ -2,7 +2,7 @@ import type { Side } from "../language/claims/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** A bet expressed in one market. `isOwn`: the text names this market, not an equivalent market. */
+/** `isOwn`: the text names this market, not an equivalent market. */
 export type BetQuery = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type BetTerms = { market: string; side: Side; points: number | null };
@@ -18,7 +18,7 @@ const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: 
 
 const isCounted = (side: Side): boolean => side === "over" || side === "under";
 
-/** Converts a bet to the sides of a market: "yes" to over 0.5 in an over/under market, and the reverse. */
+/** A "yes" is over 0.5 in an over/under market, and the reverse. */
 const inTermsOf = ({ sides }: SlipBetType, { market, side, points }: BetTerms): BetTerms => {
   if (sides === "ou" && (side === "yes" || side === "no"))
     return { market, side: side === "yes" ? "over" : "under", points: points ?? AT_LEAST_ONE };

@@ -4,14 +4,13 @@ const OTHER_SUBJECT = 0.6;
 const OTHER_POINTS = 0.8;
 const NO_SIDE = 0.8;
 
-/** Confidence that a line is the requested bet: the confidence of the leg, reduced for each difference between line and leg. */
 export const matchConfidence = ({ match: { leg, isOther }, found: { isExact } }: LegAtBook): number => {
   const sure =
     leg.confidence * (isOther ? OTHER_SUBJECT : 1) * (isExact ? 1 : OTHER_POINTS) * (leg.side === null ? NO_SIDE : 1);
   return Math.min(1, Math.max(0, Math.round(sure * 100) / 100));
 };
 
-/** Names of the other subjects that the text can mean. */
+/** Names of the other subjects that the text may mean. */
 export const otherMeanings = ({ match: { leg, subject } }: LegAtBook): string[] => [
   ...new Set(
     [leg.subject, ...leg.alternatives]

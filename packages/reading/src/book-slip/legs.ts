@@ -1,14 +1,14 @@
 import type { LegMatch, LegMiss } from "./match-leg.ts";
 import type { LineFound } from "./match-line.ts";
 
-/** A leg at one book; `place` is the index of the requested bet. */
+/** `place` is the index of the requested bet. */
 export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
 /**
- * A book's legs in the order of the slip. If several legs match a line, it becomes the line of the leg that requests exactly its points,
- * otherwise of the first leg.
+ * If several legs match the same line, the line belongs to the leg that requests exactly its points, otherwise to the
+ * first leg.
  */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {

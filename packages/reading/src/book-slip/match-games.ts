@@ -4,14 +4,13 @@ import { within } from "@linewire/domain/scope/scope";
 import type { SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-/** Possible games of a bet, most likely first, or the reason why there are none. */
 export type GameMatch = { games: readonly Event[] } | { reason: string };
 export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** A team's opponents according to the legs of a slip. */
+/** Opponents of a team, as other legs of the slip name them. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
@@ -25,7 +24,6 @@ const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) =
 
 type CallerSchedule = { schedule: SlipSchedule; leagueIds: readonly number[] | null };
 
-/** Possible subjects of a leg within the caller's leagues, most likely first. */
 const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds }: CallerSchedule) =>
   [{ ...subject, leagueId }, ...alternatives]
     .map((one, place) => ({ subject: one, place }))
@@ -53,7 +51,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type PossibleGame = { event: Event; isMostLikely: boolean };
 
-/** Possible games of a leg without duplicates, and for each whether the most likely subject of the leg plays in it. */
+/** `isMostLikely` tells whether the most likely subject of the leg plays in the game. */
 const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
   const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -68,7 +66,10 @@ const countMostLikely = (games: readonly PossibleGame[]): number =>
 const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
-/** The games that are possible for the largest number of legs. Games of most likely subjects come first, then earlier games. */
+/**
+ * Returns the games that are possible for the largest number of legs. Games of the most likely subjects come first,
+ * then earlier games.
+ */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
@@ -92,7 +93,7 @@ const inGame =
       : { reason: `${subject.name} does not play in ${shared.name}, the game of the other legs` };
   };
 
-/** Functions that return the possible games of a leg, most likely first. In a same-game parlay, each function allows one common game. */
+/** In a same-game parlay, each returned function allows only one game, which all legs share. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   caller: CallerSchedule,

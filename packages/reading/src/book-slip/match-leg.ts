@@ -35,7 +35,6 @@ const linesOfSubType = (lines: readonly LineState[], text: string): readonly Lin
   return lines.filter(({ market }) => market.betSubType === slug);
 };
 
-/** A matched leg: subject, game, and the line of each book that has it. */
 export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
@@ -62,7 +61,7 @@ const SUSPENDED = "suspended: no book takes this bet now";
 /** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/** The best match at a book: the written bet, otherwise the same bet in another market, otherwise the line with the nearest points. */
+/** The written bet is preferred, then the same bet in another market, then the line with the nearest points. */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
@@ -152,7 +151,6 @@ const matchLeg = (
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 
-/** Finds each leg at every book: market, side, period and subject, at the nearest points. */
 export const matchLegs = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   schedule: SlipSchedule,

@@ -8,7 +8,7 @@ import type { BetQuery } from "./bet-queries.ts";
 /** A book's line for a bet, and the difference to the requested points. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
-/** Subject of a bet, and its game, or null for the season. */
+/** `event` is null for a bet on the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
 const indexOf = ({ side }: BetQuery): number =>
@@ -36,7 +36,6 @@ const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, even
   return isOneTeams ? market.teamId === subject.id : market.teamId === undefined || betType.sides === "team";
 };
 
-/** Lines of the requested bet, at any points. */
 export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
@@ -44,14 +43,14 @@ export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: Bet
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Pregame lines before a game, live lines during it. */
+/** Before a game only pregame lines count, and during a game only live lines. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);
   return now.length > 0 ? now : open;
 };
 
-/** The line of a book at the requested points, otherwise at the nearest points; the main line if no points are requested. */
+/** Without requested points, the main line is chosen. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

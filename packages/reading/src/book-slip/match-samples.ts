@@ -126,7 +126,6 @@ const isAtSpot = ({ market }: LineState, spot: BetSpot): boolean =>
   market.periodTypeId === spot.periodTypeId &&
   market.personId === spot.personId;
 
-/** A schedule of sample lines and games for the slip matcher. */
 export const aSchedule = (lines: readonly LineState[], games: readonly Event[] = GAMES): SlipSchedule => ({
   gamesOf: (teamId) => games.filter(({ eventTeams = [] }) => eventTeams.some((team) => team.teamId === teamId)),
   teamOf: (personId) => ({ [ALLEN]: BILLS, [JACKSON]: RAVENS })[personId],

@@ -6,11 +6,9 @@ export type SlipBetType = Pick<BetType, "marketTypeId" | "betOn" | "sides" | "ha
   key: string;
 };
 
-/** Ids that select the lines of a bet. */
 export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number; personId?: number };
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 
-/** The games and lines for the bets of a slip, limited to the caller's scope. */
 export type SlipSchedule = {
   /** A team's games in play or upcoming, nearest first. */
   gamesOf: (teamId: number) => readonly Event[];

@@ -1,7 +1,7 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-/** Bets priced together: the legs of one game, or a single leg. `source` is the source of the price. */
+/** Bets that are priced together are the legs of one game, or a single leg. `source` is the source of the price. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
@@ -20,7 +20,7 @@ const SOURCE_RANK: Record<SgpPriceSource, number> = {
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
-/** Combined price of bets: a single price is unchanged, several are multiplied unrounded and converted once. */
+/** A single price is unchanged. Several prices are multiplied unrounded and converted once. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

@@ -10,10 +10,7 @@ export type RankedSlip = {
   overallOdds: number;
 };
 
-/**
- * Sorts by the most legs, then by the most legs at exactly the requested points: a better price does not make up for a leg at other points.
- * Then it sorts by the best combined price, the book named in the text, the book's priority, and the lower id.
- */
+/** A better price does not make up for a leg at other points than the requested points, so the price comes third. */
 export const bySlipRank =
   (namedBookId: number | null) =>
   (a: RankedSlip, b: RankedSlip): number =>

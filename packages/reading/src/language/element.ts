@@ -95,7 +95,7 @@ const numberElement = (tokens: readonly Token[], at: number): SentenceElement | 
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** Whether "pick" is followed by "em" ("pick 'em"). "A pick" alone can be an interception. */
+/** "A pick" alone can be an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
@@ -211,7 +211,7 @@ const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap
   return names.get(next)?.entity.kind === "team";
 };
 
-/** The elements of a sentence, from left to right. A word can be a market word and a cue at once. */
+/** A word can be a market word and a cue at the same time. */
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -244,7 +244,7 @@ export const elementsOf = (
         ? punctuationAt(tokens, at)
         : wordsAt(tokens, at, markets);
     for (const element of found) {
-      // Skip a cue inside a longer cue: "bet" in "no bet on".
+      // A cue inside a longer cue is skipped, such as "bet" in "no bet on".
       if (element.kind === "cue" && element.from < cueEnd) continue;
       if (element.kind === "cue") cueEnd = element.to;
       elements.push(element);

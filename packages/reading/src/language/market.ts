@@ -3,7 +3,6 @@ import { TERSE_MARKET_NAMES } from "./terse-market-name.ts";
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-/** A market (bet type) of the catalogue. */
 export type Market = {
   id: number;
   key: string;

@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "./names/entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
-/** The context of a sentence from the text before it: the player that "he" refers to, the teams and the game. */
+/** What the text before a sentence tells about the sentence, such as the player whom "he" refers to. */
 export type Scene = {
   person: PersonEntity | null;
   /** Teams named so far, the latest last. */
@@ -10,7 +10,6 @@ export type Scene = {
   /** The two teams of the game that the section or the previous sentence is about. */
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
-  /** The futures market of the previous sentences. */
   future?: Market | null;
   /** The stat that the previous sentence named without a number. */
   stat?: () => readonly Market[] | null;

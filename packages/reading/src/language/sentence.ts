@@ -23,7 +23,6 @@ export type TypingStyle = {
   lines: ReadonlySet<number>;
 };
 
-/** Splits the tokens of a block into sentences. */
 export const sentencesOf = (
   tokens: readonly Token[],
   { informal, lines }: TypingStyle = { informal: false, lines: new Set() },

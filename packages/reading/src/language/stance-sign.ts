@@ -3,7 +3,7 @@ import type { SentenceElement } from "./element.ts";
 import { hasCue } from "./claims/line-parts.ts";
 import type { Token } from "./token.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 export type Elements = readonly SentenceElement[];
 export const nextCore = (elements: Elements, last: number): number => {
@@ -55,7 +55,7 @@ export const isHypothetical = (elements: Elements, last: number, { tokens }: Sen
 };
 const WOULD_WINDOW_TOKENS = 7;
 
-/** Tense of a sentence: whether its game is over, whether it reports a result, whether it is about the next game. */
+/** `wasFinished`: the game of the sentence is over. `isNext`: the sentence is about the next game. */
 export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
 
 const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
@@ -105,7 +105,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** The words by which the writer takes a bet: those of the pick cue, or without one (-1) the words after the line, up to a punctuation mark. */
+/** Without a pick cue (`pick` is -1), these are the words after the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));

@@ -20,8 +20,8 @@ import {
   type SentenceTense,
 } from "./stance-sign.ts";
 
-// Cue: a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). Core: the number, price or market
-// word that a bet of the text is built around (`Core` in claim.ts).
+// A cue is a word or phrase that affects the line near it, such as "I like" or "last week" (cue.ts). A core is the
+// number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 /** `cue`: the words by which the writer takes the bet. */
 export type StanceJudgement = { stance: Stance; reasons: string[]; confidenceChange: number; cue?: string };
@@ -124,7 +124,7 @@ const isPresentAfterComma = (
   return PRESENT_VERBS.has(clause[0]?.key ?? "") || clause.slice(-2).some(({ key }) => PRESENT_VERBS.has(key));
 };
 
-/** Start of the clause of a line, and the index of the last pick cue in the clause (-1 without a pick cue). */
+/** `from` is the start of the clause of the line. `pick` is the index of the last pick cue in the clause, or -1. */
 type ClauseCues = { from: number; pick: number };
 
 const pastReason = (
@@ -234,7 +234,7 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** The writer's stance on a line, from the words around it. The nearest cue before the line takes precedence. */
+/** The nearest cue before the line takes precedence. */
 export const stanceOf = (elements: Elements, core: Core, tense: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);

@@ -75,7 +75,7 @@ const gapBefore = (text: string, start: number): boolean => start === 0 || isSpa
 
 type Sign = { from: number; negative: boolean };
 
-/** Reads a number from its first digit (or "½"); null if letters follow, as in "49ers". */
+/** Returns null if letters follow the number, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
@@ -130,7 +130,8 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   if (char !== "+" && !MINUS.has(char)) return null;
   if (!startsNumber(text, at + 1)) return null;
   const glued = last !== undefined && last.end === at && last.kind !== "mark";
-  // The dash of "27-24" is not a sign. The second dash of "-1½-110" is a sign. The dash of "Lakers-2" is a sign in slips only.
+  // The dash of "27-24" is not a sign, and the dash of "Lakers-2" is a sign in slips only. The second dash of "-1½-110"
+  // is a sign.
   const isSigned =
     last?.kind === "number"
       ? last.signed || (style === "terse" && last.value < MAX_BEFORE_PRICE && isPriceAt(text, at + 1))
@@ -152,7 +153,6 @@ const OVER_UNDER = /^[ouOU]$/;
 const GLUED_SIDE = /^(?:over|under|ov|un|ml|pk|o|u)(?=[\d.½])/i;
 const LONGEST_SIDE = 6;
 
-/** Splits a text into words, numbers and punctuation marks, in one pass. */
 export const tokensOf = (text: string, style: Style = "prose"): Token[] => {
   const tokens: Token[] = [];
   let at = 0;

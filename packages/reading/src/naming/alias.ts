@@ -1,7 +1,7 @@
 import { nameKey } from "./name-key.ts";
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** A reviewed name from another source for a catalogue record. Books and markets have no league; the id of a market is its bet type. */
+/** Books and markets have no league; the id of a market is its bet type. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
 /** Key of a name: the same name in two leagues counts as two. */

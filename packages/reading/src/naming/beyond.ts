@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** A book that a feed reports and that is not in the catalogue. Prices of such a book have no links. */
+/** Prices of such a book have no links. */
 export type BeyondBook = {
   id: number;
   name: string;
@@ -20,13 +20,11 @@ export type BeyondTeam = {
   aliases: string[];
 };
 
-/** A person outside the catalogue's rosters, with the last known team. */
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
 /** An alias that ships with Linewire, with the reason why it is correct (`why`). */
 export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
 
-/** Records outside the catalogue that feeds may use, and aliases for records inside it. */
 export type Beyond = {
   books: BeyondBook[];
   teams: BeyondTeam[];

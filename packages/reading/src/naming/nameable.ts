@@ -5,7 +5,6 @@ import type { Nameable } from "./naming.ts";
 import type { NamedPerson } from "./person-names.ts";
 import type { NamedTeam } from "./team-names.ts";
 
-/** Records from other sources, with the names of their source. */
 export type OtherRows = { teams: readonly NamedTeam[]; people: readonly NamedPerson[] };
 
 const withoutKnown = <T extends { id: number }>(rows: readonly T[], known: readonly { id: number }[]): T[] => {
@@ -31,10 +30,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/**
- * All records that names can refer to: the catalogue, records outside the catalogue, records from other sources, and the reviewed
- * aliases.
- */
+/** Later sources and the reviewed aliases are added to the records of the catalogue. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

@@ -8,7 +8,6 @@ import { unknown, type NamingVerdict } from "./naming-verdict.ts";
 
 type NamedBook = { id: number; name: string; aliases: readonly string[]; feedKeys: readonly string[] };
 
-/** Resolves a book by its key in a feed, otherwise by its exact title. */
 const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) => NamingVerdict) => {
   const byFeedKey = new Map(books.flatMap(({ id, feedKeys }) => feedKeys.map((key) => [key, id] as const)));
   const byName = new Map<string, Set<number>>();
@@ -33,7 +32,6 @@ const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) 
 
 export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
 
-/** All records that names can refer to. */
 export type Nameable = {
   teams: readonly NamedTeam[];
   people: readonly NamedPerson[];
@@ -45,7 +43,7 @@ export type Nameable = {
 
 const unknownLeague = (): NamingVerdict => unknown(() => []);
 
-/** Resolves names from other sources to catalogue records. A name without a matching rule or reviewed alias has no id. */
+/** A name without a matching rule or reviewed alias has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
   const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
   const teamFinders = new Map(
@@ -69,9 +67,7 @@ export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) =
       alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? unknownLeague(),
     person: (leagueId: number, name: string, context?: PersonContext): NamingVerdict =>
       alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? unknownLeague(),
-    /** A book by its key at the feed, otherwise by its title. */
     book: (key: string, title?: string): NamingVerdict => alias("book", null, key) ?? byBook(key, title),
-    /** A market without a rule of the feed: reviewed, or unknown. */
     market: (key: string): NamingVerdict =>
       alias("market", null, key) ?? unknown(() => suggest(nameKey(key), marketCandidates)),
   };

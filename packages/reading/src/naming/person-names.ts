@@ -3,7 +3,7 @@ import { nameKey, plainText } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
 import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
-/** A parsed name of a person. `key`: the name without its suffix, for comparison. `suffix`: Jr. or III, which separates namesakes. */
+/** `key` is the name without its suffix, for comparison. `suffix` (Jr., III) separates people of the same name. */
 type PersonName = { key: string; given: string; surname: string; suffix: string | null };
 
 // Reports that lack spaces contain "LivelyII" and "JonesJr.".
@@ -36,12 +36,10 @@ export type NamedPerson = {
   leagueId: number;
   name: string;
   aliases: readonly string[];
-  /** Current and earlier teams. */
   teamIds: readonly number[];
 };
 
 export type PersonContext = {
-  /** Possible teams of the person; empty if unknown. */
   teamIds?: readonly number[];
   /** Whether the report is older than the rosters. The team then only separates people of the same name. */
   past?: boolean;
@@ -73,7 +71,6 @@ const peopleOf = (forms: readonly Form[]): NamedPerson[] => [...new Set(forms.ma
 const isOf = (person: NamedPerson, teamIds: readonly number[]): boolean =>
   person.teamIds.some((id) => teamIds.includes(id));
 
-/** The people who currently play for the teams, otherwise the people who formerly played for them. */
 const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): NamedPerson[] => {
   const now = people.filter(({ teamIds: [current = 0] }) => teamIds.includes(current));
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
@@ -94,13 +91,11 @@ const matchesOfDamaged = (text: string, { all }: Index): Form[] => {
   );
 };
 
-/** People of the same teams with another form of the given name: `Maxwell` is `Max`. */
 const byGivenName = (name: PersonName, index: Index, teamIds: readonly number[]): Form[] =>
   (index.bySurname.get(name.surname) ?? []).filter(
     (form) => isOf(form.person, teamIds) && sameGivenName(name.given, form.name.given),
   );
 
-/** Resolves people of one league by their names in other sources. */
 export const personNames = (people: readonly NamedPerson[]) => {
   const index = indexOf(people);
   const candidates = people.map(({ id, name, aliases }) => ({ id, name, keys: [name, ...aliases].map(nameKey) }));

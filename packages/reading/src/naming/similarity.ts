@@ -25,7 +25,10 @@ export const similarity = (one: string, other: string): number => {
 
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
-/** The three most similar candidates above a threshold, best first. An operator must confirm a suggestion before it is used. */
+/**
+ * Returns the three most similar candidates above a threshold, best first. An operator must confirm a suggestion before
+ * the suggestion is used.
+ */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];
   for (const { id, name, keys } of candidates) {

@@ -40,7 +40,6 @@ const indexOf = (teams: readonly NamedTeam[], { how, formsOf }: Tier): Index => 
   return { how, ids };
 };
 
-/** Resolves teams of one league by their names in other sources. */
 export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => NamingVerdict) => {
   const indexes = TIERS.map((tier) => indexOf(teams, tier));
   const candidates = teams.map(({ id, name, nickname, aliases }) => ({

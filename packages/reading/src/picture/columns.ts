@@ -13,7 +13,6 @@ const isIndependent = (side: readonly SeenText[]): boolean => {
   return (prices >= 1 && words >= 3) || sentences >= 4;
 };
 
-/** Centres of vertical gaps without text. */
 const gutters = (texts: readonly SeenText[]): number[] => {
   const sorted = texts.toSorted((a, b) => a.left - b.left);
   const centres: number[] = [];
@@ -25,7 +24,7 @@ const gutters = (texts: readonly SeenText[]): number[] => {
   return centres;
 };
 
-/** Separates independent columns. A column that contains only prices is not separated from its bets. */
+/** A column that contains only prices is not separated from its bets. */
 export const pictureColumns = (texts: readonly SeenText[]): (readonly SeenText[])[] => {
   for (const gutter of gutters(texts)) {
     const left = texts.filter((text) => middleOf(text) < gutter);

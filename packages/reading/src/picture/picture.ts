@@ -1,4 +1,3 @@
-/** A text detected in a picture, with its position in pixels. */
 export type SeenText = {
   text: string;
   left: number;
@@ -10,5 +9,4 @@ export type SeenText = {
   struck?: boolean;
 };
 
-/** The recognised texts of a picture. */
 export type SeenPicture = { width: number; height: number; texts: readonly SeenText[] };

@@ -20,12 +20,12 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const STARTS_WITH_CURRENCY = /^[$£€]/u;
 
-/** Whether a row on the right belongs to a line. A price belongs to all lines of its bet, an amount only to the line at its height. */
+/** A price belongs to all lines of its bet. An amount belongs only to the line at its height. */
 const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
-/** The index of the right-hand row of each left-hand line: the last row at the line's height or above, otherwise the nearest row. */
+/** The row of a left-hand line is the last right-hand row at the line's height or above, otherwise the nearest row. */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
   const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;
@@ -33,7 +33,7 @@ const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): numbe
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Texts in reading order: text on the right, usually a price, comes after its lines. */
+/** Text on the right, usually a price, comes after the lines that it belongs to. */
 export const inReadingOrder = (texts: readonly SeenText[]): SeenText[] => {
   const rightTexts = new Set(texts.filter((text) => texts.some((other) => isRightOf(text, other))));
   const lines = pictureRows(texts.filter((text) => !rightTexts.has(text))).flatMap((row) => row.texts);

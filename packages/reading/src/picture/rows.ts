@@ -32,7 +32,6 @@ const joinParts = (texts: readonly SeenText[]): SeenText[] => {
   return lines;
 };
 
-/** The rows of texts, from top to bottom. */
 export const pictureRows = (texts: readonly SeenText[]): TextRow[] => {
   const rows: SeenText[][] = [];
   const middles = (text: SeenText) => text.top + text.bottom;

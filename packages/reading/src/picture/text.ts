@@ -9,7 +9,7 @@ const MIN_GROUP_GAP = 0.75;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Groups rows that are separated by small gaps only. */
+/** Rows with only small gaps between them form one group. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = median(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
@@ -22,7 +22,6 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   return groups;
 };
 
-/** The lines of a column from top to bottom. */
 const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
   groupsOf(pictureRows(texts)).flatMap((group) => joinWrappedLines(inReadingOrder(group), width));
 

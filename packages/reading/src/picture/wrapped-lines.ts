@@ -43,7 +43,6 @@ const continuesBelow = (paragraph: string, above: SeenText, below: SeenText, wid
   );
 };
 
-/** The right edge of the paragraph that contains a text. */
 const paragraphRight = (texts: readonly SeenText[], index: number): number => {
   const from = texts.slice(0, index + 1).findLastIndex((text, at) => at === 0 || !follows(texts[at - 1] ?? text, text));
   const rest = texts.slice(from);
@@ -51,7 +50,7 @@ const paragraphRight = (texts: readonly SeenText[], index: number): number => {
   return Math.max(...rest.slice(0, length < 0 ? undefined : length).map((text) => text.right));
 };
 
-/** The texts of a group as lines. Wrapped lines are joined. */
+/** Wrapped lines are joined. */
 export const joinWrappedLines = (texts: readonly SeenText[], width: number): string[] => {
   const lines: string[] = [];
   texts.forEach((text, index) => {

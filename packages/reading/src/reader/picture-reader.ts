@@ -12,12 +12,10 @@ export type PictureFault =
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
 /**
- * Reads pictures of bet slips. Users send the pictures, so bytes can be invalid or malicious: `check` rejects most of these pictures at
- * once, and `read` decodes in a separate thread with a time limit. Each rejection has a reason and a text for the user.
+ * Users send the pictures, so the bytes can be invalid or malicious. `check` rejects most of such pictures from their
+ * size and header, and `read` decodes in a separate thread with a time limit.
  */
 export type PictureReader = {
-  /** Checks size and header without decoding. Null if the bytes can be a picture. */
   check: (bytes: Uint8Array) => { failed: PictureFault; detail: string } | null;
-  /** The text of a picture in reading order, with one line of text per line. */
   read: (bytes: Uint8Array) => Promise<PictureRead>;
 };

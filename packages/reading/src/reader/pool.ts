@@ -11,7 +11,7 @@ export type PoolPorts = ThreadTimeouts & {
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
 
-/** Limits attempts to start a thread: after a failure, the next attempt waits 250 ms, doubled with each failure up to 3 s. */
+/** After a failed start of a thread, the next attempt waits 250 ms. The wait doubles with each failure, up to 3 s. */
 const startBackoff = (after: ThreadTimeouts["after"]) => {
   let failures = 0;
   let isBackingOff = false;
@@ -33,7 +33,6 @@ const startBackoff = (after: ThreadTimeouts["after"]) => {
 
 type PoolThreadsPorts = Omit<PoolPorts, "maxWaiting"> & { onFreed: () => void };
 
-/** The threads of a pool. */
 const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts) => {
   const slots = new Set<PooledThread>();
   const starts = startBackoff(timeouts.after);
@@ -59,7 +58,7 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   };
   return {
     isEmpty: (): boolean => slots.size === 0,
-    /** An idle thread for a task. If all ready threads are busy, it starts another thread, and the task waits for the first free thread. */
+    /** If all ready threads are busy, it starts another thread, and the task waits for the first free thread. */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
       const ready = idle.find((slot) => slot.isReady);
@@ -85,15 +84,14 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
 };
 
 /**
- * Runs tasks in threads, one task per thread at a time. A task that exceeds its time limit is terminated with its thread, so that a
- * malicious text blocks one thread for a limited time at most.
+ * Each thread runs one task at a time. A task that exceeds its time limit is terminated with its thread, so that a
+ * malicious text blocks a thread only for a limited time.
  */
 export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
   const queue: Task[] = [];
   const slots = poolThreads({ ...parts, onFreed: () => startQueued() });
   let closed = false;
 
-  /** Rejects all queued tasks. */
   const rejectQueued = (): void => {
     for (const task of queue.splice(0)) task.done({ failed: "busy" });
   };
@@ -102,7 +100,8 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     for (let task = queue[0]; task; task = queue[0]) {
       const slot = slots.free();
       if (!slot) {
-        // No thread exists and none can start now (backoff): reject the queue instead of letting callers wait.
+        // No thread exists, and none can start during the backoff. Rejecting the queue is better than letting the
+        // callers wait.
         if (slots.isEmpty()) rejectQueued();
         return;
       }

@@ -2,7 +2,7 @@ import { endThread } from "@linewire/threads/running-threads";
 import type { Stop } from "@linewire/domain/clock/world";
 
 /**
- * A worker thread of the pool. After its start it must post READY once, then exactly one reply per message. The pool posts the next message
+ * After its start a thread must post READY once, then exactly one reply per message. The pool posts the next message
  * only after the reply.
  */
 export type Thread = {
@@ -22,12 +22,15 @@ export type ThreadTimeouts = {
   /** Time limits for the start of a thread and for each task. A thread that exceeds them is terminated. */
   startMs: number;
   taskMs: number;
-  /** A thread without a task for this long ends, which frees its memory. The next task starts a new thread. */
+  /** A thread without a task for this long ends, which frees its memory. */
   idleMs?: number;
   after: (ms: number, call: () => void) => Stop;
 };
 
-/** A slot of the pool: one thread and its current task. Calls `onFreed` when the thread becomes ready or idle, or has ended. */
+/**
+ * A slot has one thread and that thread's current task. `onFreed` is called when the thread becomes ready or idle, or
+ * has ended.
+ */
 export class PooledThread {
   #task: Task | null = null;
   #isReady = false;
@@ -53,7 +56,7 @@ export class PooledThread {
     return this.#isAlive;
   }
 
-  /** When the thread ended unexpectedly: "unstarted" before it was ready, "started" later; null if the thread has not failed. */
+  /** Null if the thread has not failed. "unstarted" means that the thread ended before it was ready. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#hasFailed) return null;
     return this.#isReady ? "started" : "unstarted";
@@ -121,7 +124,8 @@ export class PooledThread {
   #endAfterFailure(failed: "timeout" | "crashed"): void {
     if (!this.#isAlive) return;
     this.#hasFailed = true;
-    // A thread that was never ready did not fail because of the task: report "busy", so that the caller can retry.
+    // A thread that was never ready did not fail because of the task. The result is therefore "busy", so that the
+    // caller can retry.
     void this.end({ failed: this.#isReady ? failed : "busy" });
     this.#onFreed(this);
   }

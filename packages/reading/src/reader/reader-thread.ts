@@ -15,7 +15,6 @@ import { READY } from "./pooled-thread.ts";
 // External texts are analysed in a separate thread, so that a crash or an endless loop affects no other work.
 
 export type SlipTask = { form: "slip"; text: string };
-/** A request for the blocks of a text, without analysis. */
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
 export type ReaderData = { known: KnownNames; markets: readonly Market[] };
 

@@ -1,6 +1,6 @@
 import type { SlipReading } from "../slip/slip.ts";
 
-/** Analyses a bet text in a separate thread. Reports the same failures as `ArticleReader`. */
+/** Reports the same failures as `ArticleReader`. */
 export type SlipReader = (
   text: string,
 ) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

@@ -17,7 +17,6 @@ export type ThreadReaderPorts = {
   startThread: (options: WorkerOptions) => Worker;
   /** Current names and markets. Called at each start of a thread. */
   data: () => ReaderData;
-  /** The peers that share the work; absent on a single node. */
   sharers?: Sharers;
 };
 
@@ -26,7 +25,6 @@ const PEER_TASKS = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;
 
-/** Analyses articles and bet texts in threads that are terminated when they use too much time or memory. */
 export const threadReader = ({ world, startThread, data, sharers }: ThreadReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ workerData: data(), resourceLimits: MEMORY_LIMITS });

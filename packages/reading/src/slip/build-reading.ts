@@ -19,7 +19,7 @@ import { priceOfWinnings } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
-/** The names of a draft bet. A draft without names gets the teams of its game for a total, otherwise the names of the previous bet. */
+/** A draft without names gets the teams of its game for a total, otherwise the names of the previous bet. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.isUnknownSubject) return [];
@@ -37,7 +37,10 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   return [...own.slice(0, own.length > 0 ? 1 : 0), ...inherited];
 };
 
-/** The subject of the previous bet as a name. For a player, it includes the team, because the bet can be on the team's game. */
+/**
+ * With `withTeam`, the name of a player includes the teams of the player, because the next bet can be on the team's
+ * game.
+ */
 const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, withTeam: boolean): SlipName => {
   if (subject.kind === "team") return { ...name, how: "surname", teams: [subject], people: [] };
   const teams = withTeam
@@ -49,7 +52,7 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
 /** Whether a bet is on a team in a three-way market. "Oilers and Avs both in regulation" are two bets; a draw of two teams is one bet. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/** The bets of a draft, from the possible bets on each name. Players, winners and futures get a bet per name, other markets one bet. */
+/** Players, winners and futures get a bet for each name. Other markets get one bet. */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];
@@ -95,7 +98,7 @@ const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
   };
 };
 
-/** The drafts that the text requests as bets. A text that requests no bet becomes one unread text, with the reason. */
+/** A text that requests no bet becomes one unread text, with the reason. */
 const requestedOf = (
   text: string,
   drafts: readonly SlipDraft[],
@@ -113,7 +116,7 @@ const requestedOf = (
 
 const MAX_BETS = 150;
 
-/** Resolves the drafts of a slip to legs, and determines its kind, stake, price and book. */
+/** Besides the legs, the reading contains kind, stake, price and book of the slip. */
 export const buildReading = (
   text: string,
   { drafts: all, wholePrices, games }: CollectedDrafts,

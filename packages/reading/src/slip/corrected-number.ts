@@ -5,7 +5,7 @@ import type { ElementPosition } from "./element-position.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const CORRECTION_WORDS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
 const WORDS_BEFORE = 3;
@@ -73,12 +73,11 @@ const isMovedLine = (
   );
 };
 
-/** Whether a number corrects the number of the last bet. */
 export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at }: ElementPosition): boolean =>
   isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
   (last.tail.line === at && isMovedLine(line, last, number));
 
-/** A core with the corrected number. The sign of a spread changes only if the correction has a sign. */
+/** The sign of a spread changes only if the correction has a sign. */
 export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
   const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
   return { ...core, points, reasons: [...core.reasons, "corrected number"] };

@@ -20,11 +20,11 @@ import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide
 import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
 import { isOldNumber } from "./rejected/rejection-phrases.ts";
 
-/** Reads the elements of a slip from left to right and adds each to the draft bet that it belongs to. */
+/** Each element, from left to right, is added to the draft bet that it belongs to. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** Prices in a sentence of their own. They are the price of the slip if no other price is. */
+  /** A price in a sentence of its own is the price of the slip if no other price is. */
   readonly #toldPrices: number[] = [];
   readonly #isParlay: boolean;
   #open: SlipDraft | null = null;
@@ -32,7 +32,6 @@ export class DraftCollector {
   #period: SlipDraft["period"] = null;
   #headingMarkets: readonly Market[] | null = null;
 
-  /** `isParlay`: words of the slip say that its bets are combined. */
   constructor(isParlay: boolean) {
     this.#isParlay = isParlay;
   }
@@ -108,7 +107,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** Opens a draft without a name, which gets the subject of another draft. */
+  /** The draft without a name gets the subject of another draft. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const draft = this.#openDraft(position);
     draft.subjectFrom = source;

@@ -1,7 +1,9 @@
 /** A queue that serves its owners in rotation, so that a long backlog of one owner does not delay other owners. */
 export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
-  /** Removes and returns the next item of the first owner in the rotation that `may` admits; null if there is none. */
+  /**
+   * Removes and returns an item of the first owner in the rotation that `may` admits. Returns null if there is none.
+   */
   next: (may: (owner: string) => boolean) => { owner: string; one: T } | null;
   size: () => number;
   sizeOf: (owner: string) => number;

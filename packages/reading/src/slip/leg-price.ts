@@ -21,7 +21,10 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
   return open.core !== null && open.price === null && label?.kind === "market" && label.to === element.from;
 };
 
-/** Whether a price belongs to the open bet (`leg`), replaces that bet's price (`boost`) or belongs to the whole slip; null if neither. */
+/**
+ * The price belongs to the open bet (`leg`), replaces the price of that bet (`boost`), or belongs to the whole slip.
+ * Returns null if none of this applies.
+ */
 export const priceRole = (
   open: SlipDraft | null,
   position: ElementPosition,

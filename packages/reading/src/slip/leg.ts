@@ -44,7 +44,6 @@ const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => 
   ...(isGuess ? ["no stat named: the most likely one for the player"] : []),
 ];
 
-/** Builds a leg from the possible bets of a draft, the most likely first. */
 export const legOf = (draft: SlipDraft, options: readonly BetOption[], text: string): SlipLeg => {
   const best = options[0]!;
   const { subject, market, side, points } = best;

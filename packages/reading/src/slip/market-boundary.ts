@@ -13,7 +13,6 @@ export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Mark
 
 const VERBS = new Set(["win", "beat", "beats"]);
 
-/** Whether "win" is a remark: "Suns -3 for 50. Easy win". It is a market next to a team, or if the open bet has no line yet. */
 export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;

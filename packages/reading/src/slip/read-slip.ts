@@ -8,7 +8,6 @@ import type { SlipReading } from "./slip.ts";
 import { DraftCollector } from "./draft-collector.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
 
-/** Collects the bets of all lines of a slip as drafts. */
 const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): CollectedDrafts => {
   const collector = new DraftCollector(isParlay);
   for (const [at, line] of lines.entries()) collector.addLine(line, at);
@@ -17,7 +16,6 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 
 const MAX_CHARACTERS = 4000;
 
-/** Reads the bet slip that a text requests: its bets, how they are combined, and the parts that could not be read. */
 export const readSlip = (text: string, lexicon: Lexicon): SlipReading => {
   const limited = text.slice(0, MAX_CHARACTERS);
   const lines = slipLines(limited, lexicon);

@@ -3,18 +3,18 @@ import { sportOfWord } from "../language/sport-word.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** A word that suggests leagues, with its offset in the text and its weight. */
 type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
-/** The context of a slip's bets: words of leagues and sports, and the leagues and teams of bets already resolved. */
+/**
+ * The context consists of the words of leagues and sports, and of the leagues and teams of bets that are already
+ * resolved.
+ */
 export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly LeagueHint[];
-  /** The folded words between two offsets of the text. */
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
   /** Evidence for each league in the whole slip. */
   leagues: Map<number, number>;
-  /** Ids of the teams that the slip certainly names. */
   certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
   isSameGame: boolean;
@@ -86,7 +86,6 @@ const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): Lea
   return hints;
 };
 
-/** The context from the words of a slip, before any bet is resolved. */
 export const slipContext = (lines: readonly SlipLine[], lexicon: Lexicon, isSameGame: boolean): SlipContext => {
   const all = [...lexicon.names.leagueById.values()];
   const sportLeagues = (sport: number): number[] => all.filter(({ sportId }) => sportId === sport).map(({ id }) => id);

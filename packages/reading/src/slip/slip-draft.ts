@@ -27,7 +27,6 @@ export type SlipDraft = {
   price: number | null;
   /** The number was corrected after the price, so that the next price replaces it. */
   isPriceOld: boolean;
-  /** The earlier bet from which this bet inherits its subject. */
   subjectFrom: SlipDraft | null;
   /** The subject is not in the catalogue. */
   isUnknownSubject: boolean;
@@ -66,7 +65,6 @@ export const newDraft = (head: TokenSpot, start: number, separator: Separator): 
   end: start,
 });
 
-/** Whether a draft has a line, a market or a price. */
 export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
   core !== null || markets.length > 0 || price !== null;
 

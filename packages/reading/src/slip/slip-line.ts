@@ -41,10 +41,8 @@ const separateStake = (tokens: readonly Token[]): readonly Token[] => {
 
 export type { SlipName } from "./names/slip-name.ts";
 
-/** A line of a slip with its tokens, elements, cores and names. */
 export type SlipLine = {
   text: string;
-  /** Offset of the line in the whole text. */
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
@@ -59,7 +57,7 @@ export type SlipLine = {
   books: readonly { book: BookEntity; at: number }[];
 };
 
-/** The first entity of an ambiguous name. An element has one entity; the draft has all entities of the name. */
+/** An element of a sentence has only one entity, so the first entity of an ambiguous name stands for all of them. */
 const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];
@@ -139,7 +137,7 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
-/** Limits the work for one slip; real slips have fewer words. */
+/** This limit bounds the work for one slip. Real slips have fewer words. */
 type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 
@@ -189,7 +187,6 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   };
 };
 
-/** Splits a slip into lines and analyses each one separately. */
 export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
   const budget: Budget = { ...spellingBudget(), tokens: MAX_TOKENS };

@@ -3,19 +3,16 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 
-/** A bet that a text requests. Plain values only: it is sent between threads and stored. */
+/** A leg has only plain values, because legs are sent between threads and stored. */
 export type SlipLeg = {
-  /** The words of the text that state the bet. */
   text: string;
   leagueId: number;
-  /** Key of the market. */
   market: string;
   subject: BetSubject;
   opponentId: number | null;
   period: PeriodKey;
   side: Side;
   points: number | null;
-  /** The leg's own price. */
   price: number | null;
   bookId: number | null;
   confidence: number;
@@ -24,14 +21,11 @@ export type SlipLeg = {
   alternatives: readonly (BetSubject & { leagueId: number })[];
 };
 
-/** A part of the text that could not be read as a bet, with the reason. */
 export type UnreadText = { text: string; reason: string };
 
-/** The slip that a text requests. */
 export type SlipReading = {
   kind: SlipKind;
   stake: number | null;
-  /** The price of the whole slip. */
   totalPrice: number | null;
   bookId: number | null;
   /** The book name in the text, in the catalogue or not. */

@@ -4,7 +4,7 @@ import { coreOf, hasCue, isUnsignedNumber } from "../language/claims/line-parts.
 import { readNumber } from "../language/number-word.ts";
 import type { Token } from "../language/token.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
 
@@ -72,7 +72,6 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
-/** Adds sides and prices in words that people type into slips, but that articles do not use. */
 export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
   const added = tokens.flatMap((_, at): SentenceElement[] => {
@@ -142,7 +141,6 @@ const unsignedSpread = (elements: Elements, tokens: readonly Token[], at: number
   return coreOf("spread", index, index, { points, reasons: [lays ? "points that are laid" : "points that are taken"] });
 };
 
-/** Adds the cores of spreads that are written as laid or taken points. */
 export const withUnsignedSpreads = (cores: readonly Core[], elements: Elements, tokens: readonly Token[]): Core[] => {
   const used = new Set(
     cores.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),

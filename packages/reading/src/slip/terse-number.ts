@@ -4,7 +4,7 @@ import type { SlipLine } from "./slip-line.ts";
 import type { Token } from "../language/token.ts";
 import { americanOf } from "@linewire/domain/line/odds";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const comboIndex = (value: number): Core => ({
   shape: "ou",

@@ -2,7 +2,7 @@ import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { PeriodKey } from "../../language/period.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** Result of a bet on a finished game; "void" if the game was cancelled. */
+/** "void" is the result of a bet on a cancelled game. */
 export type BetResult = "won" | "lost" | "push" | "void";
 
 /** A bet to settle: its line, and the keys of its market and period, which name the statistics of a game. */
@@ -44,7 +44,6 @@ const marginOf = (event: Event, { key, period, line: { market, points } }: Decid
   return sign * (scored - (points ?? 0));
 };
 
-/** The result of a bet by the final statistics of its game; null if they do not settle it. */
 export const resultOf = (event: Event, bet: DecidedBet): BetResult | null => {
   if (event.statusId === EVENT_STATUS.cancelled) return "void";
   const margin = marginOf(event, bet);

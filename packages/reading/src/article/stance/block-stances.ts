@@ -1,17 +1,14 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import { judgedBy, REFUSED, type SentenceVerdict } from "./sentence-verdict.ts";
 
-/**
- * Collects the claims of a block and applies each sentence's verdict to the previous claim. A rejection before the first
- * claim ("Avoid:") applies to all later claims of the block.
- */
+/** A rejection before the first claim ("Avoid:") applies to all later claims of the block. */
 export class BlockStances {
   readonly claims: PlacedClaim[] = [];
   #latest = -1;
   #sentencesSince = 0;
   #rejectsAll = false;
 
-  /** Distance of the latest claim. Any verdict of a sentence applies to a near claim; to a far claim, only the side of a spread. */
+  /** Every verdict of a later sentence applies to a near claim. To a far claim, only the side of a spread applies. */
   get reach(): "near" | "far" | null {
     if (this.#latest === -1 || this.#sentencesSince >= SPREAD_WINDOW_SENTENCES) return null;
     return this.#sentencesSince < SIDE_WINDOW_SENTENCES ? "near" : "far";
@@ -20,7 +17,7 @@ export class BlockStances {
   /** Adds the claims or the verdict of a sentence. `hasUnmatched`: the sentence has a line of an unknown market. */
   take(claims: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasUnmatched: boolean): void {
     this.#sentencesSince++;
-    // The next sentences refer to the unmatched line, not to the latest claim.
+    // The next sentences refer to the unmatched line and not to the latest claim.
     if (hasUnmatched && claims.length === 0 && !verdict) this.#sentencesSince += SPREAD_WINDOW_SENTENCES;
     if (verdict) this.#judge(verdict);
     const judged = claims
@@ -32,7 +29,10 @@ export class BlockStances {
     this.#sentencesSince = 0;
   }
 
-  /** Whether a claim repeats the number of the latest claim. A side is then added to that claim: "His line is 61.5. … I'm under 61.5." */
+  /**
+   * If a claim only repeats the number of the latest claim, its side is added to that claim: "His line is 61.5. … I'm
+   * under 61.5."
+   */
   #isRepetition({ market, points, side }: PlacedClaim): boolean {
     const claim = this.claims[this.#latest];
     const isRepetition =

@@ -8,7 +8,6 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
 };
 
-/** Reason of each editor's bet. */
 export const EDITORS_BET = "an editor's bet";
 
 /** Look-ups for the ids of an editor's bet; undefined for an unknown id. */
@@ -18,7 +17,7 @@ export type EditorsNames = {
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** The error in an editor's bet, or null. */
+/** Returns null if the editor's bet has no error. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -54,7 +53,6 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
   ];
 };
 
-/** The key of an editor's bet; null if its ids are unknown. */
 export const keyOfEditorsBet = (bet: EditorsBet, names: EditorsNames): string | null => {
   const [found] = editorsBet(bet, names);
   return found ? betKeyOf(found) : null;
@@ -83,7 +81,7 @@ const applyCorrection = (bets: readonly FoundBet[], correction: Correction, name
   }
 };
 
-/** The analysis after an editor's corrections, applied in order: a later correction takes precedence. */
+/** Corrections are applied in order, so a later correction takes precedence. */
 export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
   corrections.length === 0
     ? analysis

@@ -258,7 +258,6 @@ const NO_BETS =
 /** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". The lines of such a text are not offered. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
-/** The claim after applying the verdict of a later sentence. */
 export const judgedBy = <T extends Claim>(
   claim: T,
   { side, spread, points, price, isRejected, isAccepted, isResult }: SentenceVerdict,

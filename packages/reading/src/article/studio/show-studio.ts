@@ -12,7 +12,7 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** Finds excerpts in a text. Repeated excerpts get different positions. */
+/** Repeated excerpts get different positions. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 
@@ -40,7 +40,7 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** Reads the link and the news of a bet. */
+/** Returns the link and the news of a bet by its line. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
 /** The bets of a widget. The first candidates of its explanation are the bets, in the same order. */
@@ -97,7 +97,6 @@ type StudioContext = {
   beside: BesideBet;
 };
 
-/** Everything that the studio shows of an analysis. */
 export const showStudio = (
   { shown, asRead, blocks }: StudioReading,
   { corrections, draft, simulated, beside }: StudioContext,

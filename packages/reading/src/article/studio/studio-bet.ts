@@ -12,7 +12,6 @@ const sideOf = (offer: WidgetBetOffer, betKey: string): EditorsBet["side"] => {
   return side === "yes" || side === "no" ? side : "team";
 };
 
-/** Parses the subject of a bet from its key. */
 const subjectIn = (betKey: string): EditorsBet["subject"] => {
   const [kind, id] = betKey.split("-");
   return { kind: kind === "person" ? "person" : "team", id: Number(id) };
@@ -20,7 +19,6 @@ const subjectIn = (betKey: string): EditorsBet["subject"] => {
 
 type Candidate = WidgetExplanation["candidates"][number] | undefined;
 
-/** A bet in the studio, with the reasons for its match. */
 export const studioBet = (
   { betKey, betOffer, evidence, matchConfidence, isDirectMatch }: WidgetBet,
   why: Candidate,

@@ -40,12 +40,11 @@ export class Cast {
     return this.#cities.has(teamId);
   }
 
-  /** Whether any team of a league is named. */
   hasLeague(leagueId: number): boolean {
     return this.#leagues.has(leagueId);
   }
 
-  /** Records the teams of a player whose full name the text has. */
+  /** The text has the full name of the player. */
   addPlayer({ teamIds }: PersonEntity): void {
     for (const id of teamIds) this.#teamsOfPlayers.add(id);
   }
@@ -54,7 +53,6 @@ export class Cast {
     return this.#teamsOfPlayers.has(teamId);
   }
 
-  /** All named teams. */
   teamIds(): Set<number> {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }

@@ -3,12 +3,10 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { collegeLean } from "./college-lean.ts";
 
-/** The weight of each league in the article and in each of its blocks. */
 export type LeagueVote = {
   /** The share of a league at a block, 0 to 1, from the block, its section and the whole article. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** The league with the highest weight, if any. */
   main: number | null;
   /** The college league that a school's name means at a block, if words or numbers tell. */
   collegeAt: (block: number) => "cfb" | "cbb" | null;

@@ -1,6 +1,6 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 
-/** A name in an article with its entity, confidence and reasons. If `entity` is null, the reasons say why. */
+/** If `entity` is null, the reasons say why. */
 export type Mention = {
   block: number;
   /** Token range in the block. */

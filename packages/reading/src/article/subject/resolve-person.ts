@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** Whether the text has evidence of a league besides this name: a team, the name of the league, or other players. */
+  /** Evidence of a league besides this name is a team, the name of the league, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 
@@ -44,7 +44,6 @@ const choiceOf = (
   rejected: rest.map(({ person, score }) => ({ entity: person, reason: `weaker match (${score.toFixed(2)})` })),
 });
 
-/** Resolves a full name, which players of several leagues can share. */
 export const resolveFullName = (
   people: readonly PersonEntity[],
   block: number,

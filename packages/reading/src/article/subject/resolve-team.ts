@@ -24,9 +24,11 @@ const CITY_WEIGHT = 0.8;
 const PLACE_WEIGHT = 0.4;
 /** Added to the score of a school if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
-/** Added to the score of a school's team in the sport that numbers and words suggest. It decides only between equal teams. */
+/**
+ * Added to the score of a school's team in the sport that numbers and words suggest. The weight decides only between
+ * equal teams.
+ */
 const COLLEGE_LEAN_WEIGHT = 0.4;
-/** Added to the score of a team whose player the text names in full. */
 const PLAYER_WEIGHT = 0.6;
 const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
@@ -47,7 +49,6 @@ type ScoredTeam = { team: TeamEntity; score: number; share: number };
 
 const round = (value: number): string => value.toFixed(2);
 
-/** Resolves a team name by the leagues of its block and by the teams that the text names unambiguously. */
 export const resolveTeam = (
   sighting: Sighting,
   block: number,

@@ -59,7 +59,7 @@ const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: Resolu
   return null;
 };
 
-/** Adds the teams that the text names only by their city or school. They help to resolve nicknames. */
+/** Teams that the text names only by their city or school help to resolve nicknames. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -80,7 +80,7 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
   }
 };
 
-/** Adds the players whose full name only one person has. They help to resolve the names of their teams. */
+/** Full names that only one person has help to resolve the names of their teams. */
 const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const { sighting } of all) {
     const [person, other] = sighting.how === "full" ? peopleOf(sighting) : [];
@@ -90,7 +90,7 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
 
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
-/** Adds the named teams. Returns the nicknames that belong to other teams, such as "Riverton Lions". */
+/** Returns the nicknames that belong to other teams, such as "Riverton Lions". */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
   const foreignNicknames = new Set(
@@ -113,7 +113,6 @@ const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext)
   return foreignNicknames;
 };
 
-/** Resolves full names, and records the person of each surname. */
 const resolveFullNames = (
   all: readonly NameSighting[],
   context: ResolutionContext,
@@ -154,7 +153,6 @@ const fullChoice = (
   return none(people, `no player of that surname has the first name "${before.text}"`);
 };
 
-/** The choice for the other names: surnames and team names. */
 const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choice<Entity> => {
   const { parsed, sighting } = candidate;
   const people = peopleOf(sighting);
@@ -225,7 +223,7 @@ const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** Resolves the names of an article: first the unambiguous names, which then help to resolve the other names. */
+/** The unambiguous names are resolved first, because they help to resolve the other names. */
 export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, index, hint);
   const context: ResolutionContext = {

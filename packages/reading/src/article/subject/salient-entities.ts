@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A team or player of an article: how often it is named, and the words that follow its name. */
+/** How often an article names a team or player, and the words that follow the name. */
 export type SalientEntity = {
   entity: TeamEntity | PersonEntity;
   points: number;

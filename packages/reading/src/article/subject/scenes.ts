@@ -54,7 +54,10 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/** Tracks the subjects of an article, sentence by sentence in order: the context of a sentence without names. */
+/**
+ * Tracks which teams and players an article is about, sentence by sentence. A sentence without names then refers to
+ * them.
+ */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
   #isAfterHeading = false;
@@ -93,7 +96,6 @@ export class Scenes {
     };
   }
 
-  /** Updates the subjects with the names of a sentence. */
   endSentence(parsed: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): void {
     const own = mentions.filter((mention) => mention.from >= from && mention.from < to);
     const people = own.filter(({ entity }) => entity?.kind === "person");

@@ -10,7 +10,7 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** A bet of an article in plain values, which can be sent between threads and cached. */
+/** The values are plain, so that a bet can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
@@ -45,7 +45,6 @@ export type TurnedDown = {
 /** A property of the page that explains why the analysis found no bets. */
 export type Notice = "paywalled" | "unsupported_language";
 
-/** The result of reading an article. */
 export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
@@ -93,7 +92,10 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Prices and lines that have a known name but no known market. The explanation lists them, so that editors see that they were read. */
+/**
+ * The explanation lists prices and lines that have a known name but no known market, so that editors see that these
+ * were read.
+ */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null
@@ -113,7 +115,6 @@ const teamIdsIn = ({ mentions }: ReadArticle): number[] => [
   ...new Set(mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : []))),
 ];
 
-/** Analyses an article. Returns the data for offers and explanations. */
 export const analyse = (text: Text, lexicon: Lexicon, hint: number | null): Analysis => {
   const article = readArticle(text, lexicon, hint);
   const sportOf = (leagueId: number): number => lexicon.names.leagueById.get(leagueId)?.sportId ?? 0;

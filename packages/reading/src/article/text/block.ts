@@ -14,7 +14,7 @@ export type Emphasis = { start: number; end: number };
 /** An article as blocks in reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
-/** Blocks of a text without markup. Blank lines separate paragraphs. */
+/** Blank lines separate paragraphs. */
 export const plainText = (title: string, text: string): Text => {
   const blocks: Block[] = [];
   if (title !== "") blocks.push({ kind: "title", level: 1, text: title, start: 0, emphases: [] });

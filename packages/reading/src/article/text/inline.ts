@@ -1,6 +1,6 @@
 import type { Emphasis } from "./block.ts";
 
-/** The visible text of inline markdown, its emphasised spans, and the number of characters inside links. */
+/** `linked` is the number of characters inside links. */
 export type Inline = { text: string; emphases: Emphasis[]; linked: number };
 
 type OpenMark = { mark: string; at: number };
@@ -123,7 +123,6 @@ const entity = (state: State, at: number): number | null => {
 
 const PLAIN_RUN = /[^\\*_![\]{<`&]+/y;
 
-/** Parses inline markdown in one pass. */
 export const inlineOf = (source: string): Inline => {
   const state: State = {
     source,

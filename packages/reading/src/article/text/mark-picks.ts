@@ -49,7 +49,6 @@ const pickOfTeam = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
   };
 };
 
-/** Number of words of a block outside its claims. */
 const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number =>
   parsed.tokens.filter(
     ({ kind, key, start }) =>

@@ -29,7 +29,6 @@ const cells = (row: string): string =>
     .filter((cell) => cell !== "")
     .join(" ");
 
-/** The block that a line starts; null for a line of a paragraph. */
 const blockStart = ({ text, start }: Line): Draft | null => {
   const heading = HEADING.exec(text);
   if (heading) {

@@ -8,7 +8,7 @@ import { isSportWord, sportOfPoints, sportOfWord } from "../../language/sport-wo
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
-/** A block with its tokens, sentences and name candidates, before names are resolved. */
+/** The names of a parsed block are only candidates, because names are resolved later. */
 export type ParsedBlock = {
   block: Block;
   at: number;
@@ -35,7 +35,7 @@ const TITLED_SHARE = 0.7;
 const SIDES = new Set(["over", "under", "o", "u"]);
 const ENDED = /[.!?]["”’)]?\s*$/;
 
-/** The sport of a game total by its size: "over 147.5" is basketball, "under 51.5" football. */
+/** The size of a game total shows its sport: "over 147.5" is basketball, "under 51.5" is football. */
 const sportOfTotal = (tokens: readonly Token[], at: number): number | undefined => {
   const [number, behind] = [tokens[at + 1], tokens[at + 2]];
   if (!SIDES.has(tokens[at]!.key) || number?.kind !== "number" || number.signed || number.value % 1 !== 0.5)
@@ -197,13 +197,11 @@ const UPPER_CASE_START = /[.?!)]+\s+\p{Lu}/gu;
 const MIN_LOWER_CASE_STARTS = 3;
 const MAX_CAPITAL_SHARE = 0.2;
 
-/** Whether at least half of the sentences start with a lower-case letter. */
 const hasLowerCaseSentences = (text: string): boolean => {
   const lowerCase = (text.match(LOWER_CASE_START) ?? []).length;
   return lowerCase >= MIN_LOWER_CASE_STARTS && lowerCase >= (text.match(UPPER_CASE_START) ?? []).length;
 };
 
-/** Whether most of several lines start with a lower-case letter. */
 const hasLowerCaseLines = (text: string): boolean => {
   if (!text.includes("\n")) return false;
   const lines = text.split("\n");
@@ -230,7 +228,6 @@ const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySe
   );
 };
 
-/** Tokenises a block and finds its sentences, name candidates and evidence of sport. */
 export const parseBlock = (block: Block, at: number, index: NameIndex): ParsedBlock => {
   const tokens = tokensOf(block.text);
   const words = tokens.filter(({ kind }) => kind === "word");

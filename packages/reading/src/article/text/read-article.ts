@@ -57,7 +57,7 @@ const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleCla
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
   !claims.some(({ block, start, market }) => block === claim.block && start === claim.start && market === claim.market);
 
-/** Analyses an article: resolves its names, finds its betting lines with rules, and judges the lines with the stance model. */
+/** Rules find the betting lines, and the stance model judges the lines. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const blocks = captionless.map((block, at) => parseBlock(block, at, names));
@@ -78,8 +78,8 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
 };
 
 /**
- * Applies other claims of the rules and other models to a read article. The fit uses this to score each round of labelled texts with models
- * that were not fitted to it.
+ * The fit scores each round of labelled texts with models that were not fitted to that round. This function applies
+ * such models to an article that is already read.
  */
 export const rejudged = (
   article: ReadArticle,

@@ -16,7 +16,7 @@ const moveEmphasis = ({ start, end }: Emphasis, from: number, to: number): Empha
   end: Math.min(end, to) - from,
 });
 
-/** Splits a block into pieces of bounded length, so that the cost of rules that scan a whole block stays linear. */
+/** Splits a long block, so that the cost of rules that scan a whole block stays linear. */
 export const shortBlocks = (block: Block): Block[] => {
   if (block.text.length <= MAX_BLOCK_LENGTH) return [block];
   const pieces: Block[] = [];

@@ -123,7 +123,7 @@ export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly Lea
   if (isSurelySporting(evidence, leagues)) return "surely";
   const { names, sportWords, odds } = evidence;
   const strongest = Math.max(0, ...names.values());
-  // With odds in the text, any name candidate is enough for "perhaps".
+  // With odds in the text, any possible name is enough for "perhaps".
   const hasOddsAndName = odds > 0 && blocks.some(({ sightings }) => sightings.length > 0);
   return hasOddsAndName || (strongest >= MIN_PERHAPS_NAME && sportWords > 0) ? "perhaps" : "no";
 };

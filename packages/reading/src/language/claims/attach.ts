@@ -15,7 +15,9 @@ const PRICE_WINDOW_TOKENS = 12;
 const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
-/** The markets named for a core (the number or price of a bet): directly after the core, otherwise inside it, otherwise before it. */
+/**
+ * A market directly after the number or price of a bet is preferred, then a market inside it, then a market before it.
+ */
 export const marketsOf = (
   elements: Elements,
   { first, last }: Core,
@@ -66,7 +68,6 @@ const isOfMoneyline = (elements: Elements, at: number): boolean => {
   return isMarket(next, "moneyline") && next!.from - elements[at]!.to <= 2;
 };
 
-/** The price after a core and before the next core. */
 export const priceOf = (elements: Elements, { last }: Core, next: number): { price: number; at: number } | null => {
   const end = elements[last]!.to;
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
@@ -80,7 +81,6 @@ export const priceOf = (elements: Elements, { last }: Core, next: number): { pri
   return null;
 };
 
-/** The period that is named near a core. */
 export const periodOf = (elements: Elements, { first, last }: Core): { period: PeriodKey; at: number } | null => {
   for (let at = first - 1; at >= 0 && elements[first]!.from - elements[at]!.to <= WINDOW_BEFORE_TOKENS; at--) {
     const element = elements[at]!;
@@ -97,7 +97,6 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
   return null;
 };
 
-/** The book that is named after a core and before the next core. */
 export const bookOf = (elements: Elements, { last }: Core, next: number): BookEntity | null => {
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
     const element = elements[at]!;

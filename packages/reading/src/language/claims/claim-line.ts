@@ -9,7 +9,7 @@ import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
 import { usualStat } from "../usual-stat.ts";
 import { gameOf, opponentOf, personOf, teamOf, type LineSubject } from "../names/subject.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
   markets.find(({ leagues }) => leagues.includes(leagueId));
@@ -214,7 +214,7 @@ const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
 const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
 const PLAYER_WINDOW_TOKENS = 8;
 
-/** The claim of a number: a spread, or an over/under of the market that is named beside it. */
+/** The number is a spread, or an over/under of the market that is named beside the number. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);

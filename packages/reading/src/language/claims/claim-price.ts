@@ -23,7 +23,6 @@ const isJoined = (tokens: Sentence["tokens"], at: number): boolean =>
 const fits = (market: Market, subject: TeamEntity | PersonEntity): boolean =>
   market.leagues.includes(subject.leagueId) && market.betOn === (subject.kind === "team" ? "team" : "player");
 
-/** The market that is named between a subject and its price, or directly after the price. */
 const marketNear = (
   elements: readonly SentenceElement[],
   from: number,
@@ -150,7 +149,10 @@ const isParlayPrice = ({ elements, tokens }: Sentence, { first }: Core): boolean
 };
 
 type NamedMarket = { market: Market; at: number };
-/** The subject of a price: `before` the price, or anywhere in the sentence (`found`). `named`: the market that the text names for it. */
+/**
+ * `before` is the subject before the price, and `found` is the subject anywhere in the sentence. `named` is the market
+ * that the text names for the subject.
+ */
 type SubjectAndMarket = { before: PriceSubject | null; found: PriceSubject; named: NamedMarket | null };
 
 /** The futures market named before the subject: "Cy Young odds are out and Tarik Skubal is +350". */
@@ -181,7 +183,6 @@ const marketFor = (
 const needsNoLine = ({ isFuture, sides, key }: Market): boolean =>
   isFuture || sides === "yes-no" || COUNTABLE_MARKETS.has(key) || key === "moneyline_3way";
 
-/** The market that is named in the clause of a price. */
 const marketOfClause = (elements: readonly SentenceElement[], { first, last }: Core): SentenceElement | undefined => {
   const start = elements.findLastIndex((element, at) => at < first && element.kind === "break" && element.hard);
   const end = elements.findIndex(

@@ -5,11 +5,9 @@ import type { PeriodKey } from "../period.ts";
 /** The writer's stance on a line: quoted as the market has it, picked, rejected, past, or another person's. */
 export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
 
-/** Whether a text offers a bet of this stance: a current line or a pick. */
 export const isOffered = (stance: string): boolean => stance === "stated" || stance === "pick";
 export type Side = "over" | "under" | "yes" | "no" | "team" | "draw" | null;
 
-/** A bet that a text states: market, subject, line and price. */
 export type Claim = {
   market: Market;
   leagueId: number;

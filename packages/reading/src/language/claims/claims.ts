@@ -10,7 +10,7 @@ import { sideAfter, type PricedSide } from "./later-side.ts";
 import { stanceOf } from "../stance.ts";
 import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 /** Element indices of the prices that belong to lines. */
 const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
@@ -61,7 +61,7 @@ const isBeside = (elements: readonly SentenceElement[], at: number, { first, las
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** The cores of a sentence, from which claims are built: numbers, prices without a number, and in lists of bets also bare market names. */
+/** Bare market names count only in lists of bets. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -84,7 +84,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The side and price of a core. The price is after the core, or between subject and number. For a total, it is after the side. */
+/** The price is after the core, or between subject and number. For a total, the price is after the side. */
 const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
@@ -250,7 +250,6 @@ const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core)
   return { from: (name ?? elements[first]!).from, to: elements[last]!.to, subject, points, price };
 };
 
-/** The bets that a sentence states, in text order. */
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
   let before: { core: Core; draft: Draft } | null = null;

@@ -22,7 +22,7 @@ import {
   statLineCore,
 } from "./stat-core.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const NUMBER_WINDOW_TOKENS = 4;
 const TOTAL_WINDOW_TOKENS = 7;

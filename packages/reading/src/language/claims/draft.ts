@@ -4,7 +4,6 @@ import type { MarketIndex } from "../market.ts";
 import type { Scene } from "../scene.ts";
 import type { Token } from "../token.ts";
 
-/** A sentence to search for bets, with its context. */
 export type Sentence = {
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
@@ -15,13 +14,13 @@ export type Sentence = {
   wasFinished: boolean;
   /** The sentence reports the result of the game. */
   tellsResult?: boolean;
-  /** The section is about the next game, so that "opened as" states the current line. */
+  /** The section is about the next game. "Opened as" then states the current line. */
   isNext?: boolean;
   /** Called for each price or line for which no market was found. */
   onUnmatched?: (line: UnmatchedLine) => void;
 };
 
-/** A price or a line for which no market was found, with its tokens and the team or player before it. */
+/** The subject is the team or player before the price or line. */
 export type UnmatchedLine = {
   from: number;
   to: number;
@@ -29,7 +28,7 @@ export type UnmatchedLine = {
   points: number | null;
   price: number | null;
 };
-/** A claim without its stance, price and text range; `parts` are the indices of the elements that state it. */
+/** `parts` are the indices of the elements that state the claim. Stance, price and text range are added later. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "core" | "from" | "to" | "period" | "price" | "book"> & {
   parts: readonly number[];
 };

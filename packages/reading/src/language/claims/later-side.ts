@@ -3,7 +3,7 @@ import { hasCue, type SentenceParts } from "./line-parts.ts";
 import { priceOf } from "./attach.ts";
 import type { Token } from "../token.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 /** The side and price of a core, and the indices of their elements. */
 export type PricedSide = { side: Claim["side"]; price: number | null; at: number[] };
@@ -19,7 +19,6 @@ const isPickedByWriter = (tokens: readonly Token[], from: number, to: number): b
   return between.some(({ key }) => FIRST_PERSON.has(key)) && !between.some(({ key }) => NEGATIONS.has(key));
 };
 
-/** The side after the number of a total, and its price. */
 export const sideAfter = ({ elements, tokens }: SentenceParts, core: Core, next: number): PricedSide | null => {
   const at = elements.findIndex((element, index) => index > core.last && index < next && element.kind === "side");
   const side = elements[at];

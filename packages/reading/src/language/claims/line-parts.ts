@@ -9,7 +9,6 @@ export const hasCue = (element: SentenceElement | undefined, ...wanted: Cue[]): 
 export const isMarket = (element: SentenceElement | undefined, ...keys: string[]): boolean =>
   element?.kind === "market" && element.markets.some(({ key }) => keys.includes(key));
 
-/** A sentence in which betting lines are searched. */
 export type SentenceParts = { elements: readonly SentenceElement[]; tokens: readonly Token[] };
 
 export const coreOf = (shape: Core["shape"], first: number, last: number, rest: Partial<Core>): Core => ({

@@ -48,7 +48,7 @@ const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core,
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
 };
 
-/** The moneyline of a team with a price, unless another market is named. */
+/** Another market that the sentence names takes precedence over the moneyline. */
 export const moneyline = (
   { elements, scene, markets, tokens }: Sentence,
   core: Core,

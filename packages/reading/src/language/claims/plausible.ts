@@ -22,11 +22,9 @@ const isLine = (value: number): boolean => Number.isInteger(value * 2);
 const within = (value: number, [min, max]: Bounds, share: number): boolean =>
   value >= min * (share === 1 ? 0.9 : share * 0.6) && value <= max * (share === 1 ? 1 : share * 1.5);
 
-/** Whether a number is a plausible total of a game, or of a period, in a sport. */
 export const isTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isLine(value) && within(value, TOTALS[sport] ?? [0, 400], PERIOD_SHARE[period] ?? DEFAULT_PERIOD_SHARE);
 
-/** Whether a number is a plausible team total. */
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
@@ -71,7 +69,6 @@ const MAX_PROP: Record<string, number> = {
   player_saves: 65,
 };
 
-/** Whether a number is a plausible line of a player in a market. */
 export const isProp = (value: number, key: string): boolean => isLine(value) && value <= (MAX_PROP[key] ?? Infinity);
 
 export const isSpread = (value: number, sport: number): boolean =>

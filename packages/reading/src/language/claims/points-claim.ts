@@ -26,7 +26,7 @@ export const isTeamWithPoints = (
   );
 };
 
-/** The claim of the last spread of the text, on the team that gets the points. */
+/** The bet is on the team that gets the points of the last spread in the text. */
 export const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
   const [element, market] = [elements[first], markets.byKey.get("spread")];
   const { spread } = scene;

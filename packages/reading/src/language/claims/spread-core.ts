@@ -3,7 +3,7 @@ import type { SentenceElement } from "../element.ts";
 import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const MAX_SPREAD = 60;
 
@@ -23,7 +23,7 @@ export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Cor
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-/** The core of a spread: with a sign, as pick'em, or in words. */
+/** A spread has a sign, is a pick'em, or is written in words. */
 export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });

@@ -2,7 +2,7 @@ import type { Core } from "./claim.ts";
 import { coreOf as core, isHalf, isUnsignedNumber, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 export const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 

@@ -42,7 +42,6 @@ export const knownOf = ({
   })),
 });
 
-/** Converts the markets of the catalogue to the markets that the text analysis looks for. */
 export const marketsOf = ({ betTypes }: Pick<Catalogue, "betTypes">): Market[] =>
   betTypes.map(({ id, key, betOn, sides, hasPoints, isFuture, leagues, names }) => ({
     id,

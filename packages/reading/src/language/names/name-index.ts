@@ -3,7 +3,6 @@ import { SPANISH_NAMES } from "./spanish-name.ts";
 import { tokensOf, type Token } from "../token.ts";
 import { WordTrie } from "./trie.ts";
 
-/** The names to recognise in a text. */
 export type KnownNames = {
   leagues: readonly LeagueEntity[];
   teams: readonly TeamEntity[];
@@ -14,13 +13,13 @@ export type KnownNames = {
 export type NameIndex = {
   forms: WordTrie<EntityForm>;
   surnames: WordTrie<PersonEntity>;
-  /** People by the folded word of their first name. */
+  /** The key is the folded word of the first name. */
   firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
   teamById: ReadonlyMap<number, TeamEntity>;
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** The team of the same name in another league: a school has one for each sport. */
+  /** A school has a team of the same name for each sport. The twin is such a team in another league. */
   twins: ReadonlyMap<number, TeamEntity>;
   /** Depth-chart rank of a player within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;
@@ -106,7 +105,7 @@ const twinsOf = (teams: readonly TeamEntity[]): Map<number, TeamEntity> => {
   );
 };
 
-/** Builds the lookup of all names once, so that the cost of a text does not grow with the number of names. */
+/** The lookup of all names is built once, so that the cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();

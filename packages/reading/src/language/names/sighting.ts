@@ -105,7 +105,7 @@ const surnameAt = (
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** The possible names of a block, from left to right; at each token the longest name wins. */
+/** At each token the longest name wins. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {

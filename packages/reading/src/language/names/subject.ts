@@ -5,7 +5,7 @@ import type { SentenceElement } from "../element.ts";
 import type { Scene } from "../scene.ts";
 import { isMoved } from "../stance.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
 /** The subject of a line; `at` is the element that names it, or null if an earlier sentence does. */
@@ -16,7 +16,10 @@ const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/** The player of a prop: named before its number, otherwise directly after it, otherwise the player of the text. */
+/**
+ * A name before the number takes precedence, then a name directly after the number, then the player whom the text is
+ * about.
+ */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -74,7 +77,10 @@ const hasTeamBefore = (elements: Elements, at: number): boolean =>
 const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/** The team of a line: the nearest team before its number with no other number between them, otherwise the first team after the number. */
+/**
+ * The nearest team before the number is preferred if no other number is between them. Otherwise the first team after
+ * the number is chosen.
+ */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,
@@ -128,7 +134,7 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** The two teams of a game total: both named next to it, otherwise the teams of the game that the text is about. */
+/** Two teams that are named next to the total take precedence over the teams of the game that the text is about. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
@@ -153,7 +159,6 @@ export const gameOf = (
     : null;
 };
 
-/** The opponent of a team, if the text names it. */
 export const opponentOf = (team: TeamEntity, elements: Elements, scene: Scene): TeamEntity | null => {
   const own = elements.flatMap((element) => (element.kind === "team" ? [element.team] : []));
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;

@@ -9,7 +9,7 @@ const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 // Hyphens within a name are optional: they are not steps of the trie.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** Finds the longest phrase that starts at a token; the cost does not depend on the number of phrases. */
+/** The cost does not depend on the number of phrases. */
 export class WordTrie<T> {
   #root = node<T>();
 
@@ -24,7 +24,6 @@ export class WordTrie<T> {
     if (at !== this.#root && !at.values.includes(value)) at.values.push(value);
   }
 
-  /** The longest phrase that starts at a token. */
   at(tokens: readonly Token[], from: number): TrieMatch<T> | null {
     let found: TrieMatch<T> | null = null;
     let current: Node<T> | undefined = this.#root;

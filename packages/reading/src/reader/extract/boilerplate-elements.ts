@@ -11,7 +11,6 @@ const BOILERPLATE_WORDS = new Set(
     .split(/\s+/)
     .filter((word) => word !== ""),
 );
-// Class names of elements that contain the story.
 const STORY_WORDS = new Set(["articlebody", "story", "content", "body", "entry", "post", "article"]);
 const BOILERPLATE_ENDING = /(?:nav|ads|menu|footer|sidebar)$/;
 const BOILERPLATE_PAIRS = [
@@ -37,6 +36,5 @@ export const isBoilerplateElement = ({ tag, attributeWords }: ParsedElement, inA
   return hasBoilerplateWord(attributeWords);
 };
 
-/** Whether the tag or the attributes of an element mark it as the story. */
 export const isStory = ({ tag, attributeWords }: ParsedElement): boolean =>
   tag === "article" || attributeWords.some((word) => STORY_WORDS.has(word));

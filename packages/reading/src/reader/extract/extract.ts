@@ -22,7 +22,7 @@ const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
 const proseLength = ({ text, linked, kind }: PageBlock): number =>
   kind !== "title" && text.length >= MIN_PROSE_LENGTH && linked < text.length / 2 ? text.length : 0;
 
-/** The story: the smallest element with at least 60 % of the page's prose. */
+/** The story is the smallest element with at least 60 % of the page's prose. */
 const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
   const prose = new Map<ParsedElement, number>();
@@ -36,7 +36,7 @@ const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedEleme
   const candidates = [...prose].filter(([, length]) => length >= all * MIN_STORY_SHARE);
   const smallest = candidates.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
-  // A story can have several parts: prefer an ancestor that is marked as the story.
+  // A story can have several parts, so an ancestor that is marked as the story is preferred.
   for (let at: ParsedElement | undefined = smallest; at && at !== root; at = parents.get(at))
     if (isStory(at)) return at;
   return smallest;
@@ -66,7 +66,6 @@ const headline = (blocks: readonly PageBlock[], title: string): PageBlock[] => {
 };
 const NO_ELEMENT: ParsedElement = { tag: "#none", attributeWords: [], children: [] };
 
-/** Extracts the story of a page: title and body as blocks, without menus, advertisements and comments. */
 export const extractText = (html: string): Text => {
   const { root, title } = pageTree(html);
   const all = pageBlocks(root);

@@ -2,7 +2,10 @@ import type { Block, Emphasis } from "../../article/text/block.ts";
 import { isBoilerplateElement } from "./boilerplate-elements.ts";
 import type { ParsedElement } from "./page-tree.ts";
 
-/** A block of a page. `linked`: characters inside links. `tagged`: inside a text element such as p, h2 or li. */
+/**
+ * `linked` is the number of characters inside links. `tagged` means that the block is inside a text element such as p,
+ * h2 or li.
+ */
 export type PageBlock = Block & { linked: number; tagged: boolean; parent: ParsedElement };
 
 const KINDS: Record<string, Block["kind"]> = {
@@ -55,7 +58,6 @@ type OpenBlock = {
   parent: ParsedElement;
 };
 
-/** Builds blocks from the text of elements. */
 class BlockWriter {
   readonly blocks: PageBlock[] = [];
   #open: OpenBlock | null = null;
@@ -125,7 +127,6 @@ const isLayout = ({ children }: ParsedElement): boolean =>
       ),
   );
 
-/** The blocks of an element in reading order, without menus, advertisements and the like. */
 export const pageBlocks = (root: ParsedElement): PageBlock[] => {
   const writer = new BlockWriter();
   const visit = (element: ParsedElement, inArticle: boolean): void => {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Headline, authors, section and address (`rel=canonical`, otherwise `og:url`) from the metadata of a page. */
+/** `canonical` is the address that the page states: `rel=canonical`, otherwise `og:url`. */
 export type PageByline = { title: string | null; authors: string[]; section: string | null; canonical: string | null };
 
 const MAX_AUTHORS = 5;
@@ -56,7 +56,10 @@ const cleaned = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().replace(/^by /i, "").slice(0, MAX_CHARS).trim();
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map(cleaned).filter((text) => text !== ""))];
 
-/** Reads JSON-LD of schema.org first, then meta elements: pages state the author's name most reliably in JSON-LD. */
+/**
+ * JSON-LD of schema.org takes precedence over meta elements, because pages state the author's name most reliably in
+ * JSON-LD.
+ */
 export const pageByline = (html: string): PageByline => {
   const json: Statements = { titles: [], authors: [], sections: [] };
   const meta: Statements = { titles: [], authors: [], sections: [] };

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-/** A parsed element. Text children are strings. */
 export type ParsedElement = {
   tag: string;
   /** Lower-case words of the attributes class, id, role and the like, to recognise boilerplate. */
@@ -40,7 +39,7 @@ const attributeWordsOf = (attributes: Record<string, string>): string[] =>
       .filter((word) => word !== "");
   });
 
-/** Parses a page. Content deeper than 256 levels or past 50,000 elements is dropped. */
+/** Content deeper than 256 levels or past 50,000 elements is dropped. */
 export const pageTree = (html: string): PageTree => {
   const root: ParsedElement = { tag: "#root", attributeWords: [], children: [] };
   const open: ParsedElement[] = [root];

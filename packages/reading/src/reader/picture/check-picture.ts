@@ -8,7 +8,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF_END = Buffer.from(letters("%%EOF"));
 const MARKUP = /<\/(?:script|html|svg)\s*>\s*$|\?>\s*$/iu;
 
-/** The second file type of a polyglot file; null for a plain picture. Polyglot files are rejected. */
+/** A polyglot file is rejected. The result is its second file type, or null for a plain picture. */
 const foreignTail = (bytes: Uint8Array): string | null => {
   const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES)));
   if (tail.includes(ZIP_END)) return "an archive";
@@ -19,7 +19,7 @@ const foreignTail = (bytes: Uint8Array): string | null => {
 export const MAX_BYTES = 6 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 
-/** Rejects a picture by its size and header, before any decoding; null if it can be decoded. */
+/** A picture is rejected by its size and header, before any decoding. Returns null if the picture may be decoded. */
 export const checkPicture: PictureReader["check"] = (bytes) => {
   if (bytes.length > MAX_BYTES) return { failed: "too_large", detail: "The picture is larger than 6 MiB." };
   const format = pictureFormat(bytes);

@@ -13,7 +13,6 @@ sharp.cache(false);
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
 
-/** Decodes the first frame of a picture, upright and without transparency. Throws if the picture is damaged. */
 export const decodePicture = async (bytes: Uint8Array): Promise<Raster> => {
   const { autoOrient, hasAlpha } = await open(bytes).metadata();
   const scale = Math.min(1, Math.sqrt(MAX_DECODED_PIXELS / (autoOrient.width * autoOrient.height)));

@@ -31,7 +31,6 @@ const scaledBox = (box: Box, across: number, down: number): Box => ({
   angle: box.angle,
 });
 
-/** Detects the text boxes of a picture at a scale; the boxes are in pixels of the picture. */
 export const findText = async (network: Network, picture: Raster, scale: number): Promise<TextBoxes> => {
   const [width, height] = [roundToStep(picture.width * scale), roundToStep(picture.height * scale)];
   const raw = { width: picture.width, height: picture.height, channels: 3 } as const;

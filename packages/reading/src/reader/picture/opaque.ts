@@ -31,7 +31,7 @@ const greyToRgb = (grey: Uint8Array): Uint8Array => {
   return rgb;
 };
 
-/** Converts pixels of 1, 3 or 4 channels to RGB. Transparent pixels get a background that contrasts with the text. */
+/** Transparent pixels get a background that contrasts with the text. */
 export const opaque = (data: Uint8Array, channels: number): Uint8Array => {
   if (channels === 4) return withoutAlpha(data);
   return channels === 1 ? greyToRgb(data) : data;

@@ -38,7 +38,6 @@ const gifSize = (view: DataView): PictureSize => {
 
 const SIZES = { png: pngSize, jpeg: jpegSize, webp: webpSize, gif: gifSize };
 
-/** The size in the header of a picture, read without decoding; null if the header is damaged. */
 export const pictureSize = (bytes: Uint8Array, format: PictureFormat): PictureSize | null => {
   try {
     const size = SIZES[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

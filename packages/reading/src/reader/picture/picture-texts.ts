@@ -20,7 +20,6 @@ const MAX_PIXELS = 2_000_000;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Detects text at the default scale, and again at a larger scale if the letters are small. */
 const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> => {
   const maxScale = Math.min(MAX_SCALE, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
   const scale = Math.min(1, maxScale, DEFAULT_SHORT_SIDE / Math.min(picture.width, picture.height));
@@ -40,7 +39,6 @@ const cropBox = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {
   return { ...box, ...pointOf(box, ((from + to - strip.width) / 2) * scale, 0), width: (to - from) * scale };
 };
 
-/** Splits a box into the struck-through part and the parts before and after it. */
 const splitBox = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart[] => {
   if (!struck) return [{ box, struck: false }];
   const spans = [
@@ -75,7 +73,6 @@ const readPart = async (
   return [{ text, confidence, ...uprightPosition(box, angle), ...(struck ? { struck } : {}) }];
 };
 
-/** Detects and recognises all texts of a picture. */
 export const readPictureTexts = async (models: PictureModels, picture: Raster): Promise<SeenPicture> => {
   const { boxes, angle } = await detectText(models.finder, picture);
   const texts: SeenText[] = [];

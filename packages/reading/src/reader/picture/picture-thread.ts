@@ -8,7 +8,8 @@ import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
 import { readPictureTexts } from "./picture-texts.ts";
 
-// Pictures of users are read in a separate thread. On Linux, a nice value of 10 gives all other threads precedence.
+// Pictures of users are read in a separate thread. On Linux, a nice value of 10 gives all other threads precedence over
+// this thread.
 const NICENESS = 10;
 if (process.platform === "linux") setPriority(NICENESS);
 

@@ -24,8 +24,8 @@ const bestOf = (row: Float32Array, allowed: readonly number[]): BestClass => {
 };
 
 /**
- * Recognises the characters of a strip (CTC decoding): the same class in consecutive steps is one character.
- * `alphabet` has the character of each class; classes with null are ignored.
+ * Consecutive steps with the same class are one character (CTC decoding). `alphabet` has the character of each class,
+ * and classes with null are ignored.
  */
 export const readStrip = async (
   network: Network,

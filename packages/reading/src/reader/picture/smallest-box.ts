@@ -24,7 +24,6 @@ const hullOf = (points: readonly Point[]): Point[] => {
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 };
 
-/** The bounding box of points at an angle. */
 export const boxAt = (points: readonly Point[], angle: number): Box => {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -36,10 +35,9 @@ export const boxAt = (points: readonly Point[], angle: number): Box => {
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: right - left + 1, height: bottom - top + 1, angle };
 };
 
-// Text runs from left to right, so that the angle of a box is within 45 degrees.
 const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
 
-/** The bounding box of points with the smallest area, at any angle, and their convex hull. */
+/** The box may have any angle. `hull` is the convex hull of the points. */
 export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
   const hull = hullOf(points);
   let box = boxAt(hull.length > 0 ? hull : points, 0);

@@ -1,6 +1,5 @@
 import type { Ink } from "./ink.ts";
 
-/** A column range of a strip, in pixels. */
 export type StripSpan = { from: number; to: number };
 
 // Relative to the height of a strip: position, length and thickness of a strike-through line.
@@ -50,7 +49,6 @@ const isLineThrough = (ink: Ink, row: number, span: StripSpan): boolean => {
   return hasLetters(ink, top - distance, span) && hasLetters(ink, bottom + distance, span);
 };
 
-/** The struck-through part of a strip, such as an old price; null if there is none. */
 export const strikeThroughSpan = (ink: Ink): StripSpan | null => {
   for (let row = Math.floor(ink.height * TOP_ROW); row <= ink.height * BOTTOM_ROW; row += 1) {
     const span = longestRun(ink, row);

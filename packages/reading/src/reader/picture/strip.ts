@@ -1,7 +1,7 @@
 import { pointOf, type Box } from "./box.ts";
 import type { Raster } from "./raster.ts";
 
-/** The content of a box, rotated to horizontal and scaled to the height that recognition requires. */
+/** A strip is the content of a box, rotated to horizontal and scaled to the height that recognition requires. */
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;
@@ -28,7 +28,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** Cuts a box out of a picture. When it is scaled down, each pixel is the mean of up to nine samples. */
+/** When a box is scaled down, each pixel is the mean of up to nine samples. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / WIDTH_STEP) * WIDTH_STEP;
   const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);

@@ -1,6 +1,5 @@
 import type { Point } from "./smallest-box.ts";
 
-/** Probability of text per pixel. */
 export type ProbabilityMap = { width: number; height: number; values: Float32Array };
 
 /** A connected region of text pixels: the end points of its rows, and its mean probability. */
@@ -40,7 +39,6 @@ const blobOf = (map: ProbabilityMap, pixels: readonly number[]): TextBlob => {
   return { edge, probability: sum / pixels.length };
 };
 
-/** The connected text regions of a probability map, without regions of fewer than 12 pixels. */
 export const textBlobs = (map: ProbabilityMap): TextBlob[] => {
   const visited = new Uint8Array(map.values.length);
   const blobs: TextBlob[] = [];

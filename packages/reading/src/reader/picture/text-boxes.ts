@@ -20,7 +20,7 @@ const expanded = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** The text boxes of a probability map. Short texts get the median angle of the long texts. */
+/** Short texts get the median angle of the long texts. */
 export const textBoxes = (map: ProbabilityMap): TextBoxes => {
   const detected = textBlobs(map)
     .filter((blob) => blob.probability >= MIN_PROBABILITY)

@@ -23,7 +23,7 @@ const DETAILS = {
 /** Limits of the tasks that this node sends to peers. */
 const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** Picture recognition is an optional package: it is larger than the rest of the server. */
+/** Picture recognition is an optional package, because the package is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -52,7 +52,10 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/** Reads pictures one at a time in a low-priority thread. A picture that takes longer than 30 s is terminated with its thread. */
+/**
+ * Pictures are read one at a time in a low-priority thread. A picture that takes longer than 30 s is terminated with
+ * its thread.
+ */
 export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
     const worker = startThread({ resourceLimits: MEMORY_LIMITS });

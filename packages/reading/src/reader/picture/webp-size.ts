@@ -20,7 +20,7 @@ const extended = (view: DataView, at: number): PictureSize => ({
   height: uint24(view, at + 3) + 1,
 });
 
-/** The size in a chunk; null for a chunk without a size. An ANMF chunk is a frame and contains further chunks. */
+/** Returns null for a chunk without a size. An ANMF chunk is a frame and contains further chunks. */
 const sizeOf = (view: DataView, at: number, name: string): PictureSize | null => {
   if (name === "VP8X") return extended(view, at + 4);
   if (name === "ANMF") return extended(view, at + 6);
@@ -31,7 +31,6 @@ const sizeOf = (view: DataView, at: number, name: string): PictureSize | null =>
 const CHUNK_HEADER_BYTES = 8;
 const FRAME_HEADER_BYTES = 16;
 
-/** The largest size that the chunks up to the first frame state. */
 export const webpSize = (view: DataView): PictureSize => {
   const size = { width: 0, height: 0 };
   let at = 12;

@@ -13,7 +13,6 @@ const MIN_GAP_RATIO = 1.8;
 /** Maximum number of text pixels of a column that counts as empty, because photos have noise. */
 const MAX_NOISE_PIXELS = 1;
 
-/** The empty column ranges of a strip between its first and last letter. */
 const gapsOf = ({ width, height, marks }: Ink): StripSpan[] => {
   const gaps: StripSpan[] = [];
   const [top, bottom] = [Math.floor(height * MARGIN), Math.ceil(height * (1 - MARGIN))];
@@ -48,7 +47,7 @@ const minGap = (before: string, character: string, after: string): number => {
   return CAPITALS.test(before + character) ? CAPITALS_GAP : MIN_GAP;
 };
 
-/** The text of the characters. Adds the spaces that the network missed, where the picture has wide gaps. */
+/** Adds the spaces that the network missed, where the picture has wide gaps. */
 export const withWordSpaces = (characters: readonly RecognisedCharacter[], ink: Ink): string => {
   const gaps = gapsOf(ink);
   const usual = Math.min(MIN_GAP_RATIO * median(gaps.map(lengthOf)), CERTAIN_GAP * ink.height);

@@ -1,18 +1,18 @@
 import type { TaskOutcome } from "../pooled-thread.ts";
 
-// Messages of tasks that one node processes for another. A bus message is limited to 1 MiB, so larger payloads are sent in chunks.
+// A bus message is limited to 1 MiB, so a task that one node processes for another is sent in chunks.
 
-/** The first chunk of a task in base64, and the size of the task in bytes. */
 export type FirstChunk = { piece: string; of: number };
-/** The next chunk of a task, a request for a chunk of its result, or a request to wait. */
 export type NextRequest =
   | { ticket: number; piece: string }
   | { ticket: number; from: number }
   | { ticket: number; wait: true };
 
-/** The node and ticket for the next request. */
 type TicketRef = { at: string; ticket: number };
-/** Reply: the ticket if more requests are needed; a chunk of the result with its total size; or the reason of a failure. */
+/**
+ * A reply contains a ticket if more requests are needed, a chunk of the result with its total size, or the reason of a
+ * failure.
+ */
 export type WorkMessage =
   | TicketRef
   | (TicketRef & { answer: string; of: number })

@@ -11,7 +11,6 @@ export type RemoteWorkPorts = {
   waitMs: number;
   /** Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its peers. */
   places: number;
-  /** Maximum number of tasks in the queue. */
   maxWaiting: number;
 };
 
@@ -27,12 +26,11 @@ type Reply = WorkMessage & { lost?: true };
 
 const isFailure = (reply: Reply): reply is Failure & { lost?: true } => "failed" in reply;
 
-/** Sends one task to a peer in chunks and receives its result. */
 const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   const request = async (subject: string, value: FirstChunk | NextRequest): Promise<Reply> => {
     const startedAt = world.elapsed();
     const reply = await bus.ask<WorkMessage>(subject, value, REPLY_TIMEOUT_MS);
-    // The bus fails immediately if no node offers this work. A node that dies during the task causes a timeout.
+    // The bus fails immediately if no node offers this work. A node that stops during the task causes a timeout.
     return reply ?? { failed: world.elapsed() - startedAt < REPLY_TIMEOUT_MS / 2 ? "absent" : "timeout", lost: true };
   };
   const nextRequest = (reply: Progress, next: NextRequest): Promise<Reply> => request(`work.${kind}.${reply.at}`, next);
@@ -66,13 +64,13 @@ const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** Sends tasks to peers, at most `places` at once. Further tasks wait in order of arrival. */
+/** At most `places` tasks are at peers at once. Further tasks wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Retries once, if possible on another peer, if the first peer is busy or lost. */
+  /** If the first peer is busy or lost, the task is tried once more, if possible on another peer. */
   const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const attempt = await run(bytes);
     const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);

@@ -11,7 +11,7 @@ type ServeWorkPorts = {
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A payload that is received or sent in chunks. `have`: number of bytes received so far. */
+/** `have` is the number of bytes received so far. */
 type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
@@ -19,7 +19,7 @@ const TICKET_EXPIRY_MS = 15_000;
 /** Interval of the "still running" replies to a waiting node. It is less than the reply timeout of that node, 4 s. */
 const PROGRESS_INTERVAL_MS = 1500;
 
-/** Open payloads by ticket. A payload expires if no request for it arrives within TICKET_EXPIRY_MS. */
+/** A payload expires if no request for it arrives within TICKET_EXPIRY_MS. */
 const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, OpenPayload>();
   const forget = (ticket: number): void => {
@@ -40,7 +40,6 @@ const openPayloads = ({ after }: Pick<World, "after">) => {
   };
 };
 
-/** The tasks that peers sent to this node, and their results. */
 const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   const open = openPayloads(world);
   const running = new Map<number, Promise<TaskOutcome>>();
@@ -53,7 +52,7 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
     else open.keep(ticket, bytes, end);
     return { at, ticket, answer, of: bytes.length };
   };
-  /** The result of a task if it ends within PROGRESS_INTERVAL_MS; otherwise a reply that the task is still running. */
+  /** If the task does not end within PROGRESS_INTERVAL_MS, the reply is that the task is still running. */
   const outcome = async (ticket: number): Promise<WorkMessage> => {
     const done = running.get(ticket);
     if (!done) return { failed: "crashed" };
@@ -77,7 +76,6 @@ const receivedTasks = ({ bus, world, work }: ServeWorkPorts) => {
   return { open, sendChunk, outcome, start, stillOpen: (ticket: number): WorkMessage => ({ at, ticket }) };
 };
 
-/** Processes tasks of peers in this node's threads. */
 export const serveWork = (parts: ServeWorkPorts): Stop => {
   const { bus, kind } = parts;
   const { open, sendChunk, outcome, start, stillOpen } = receivedTasks(parts);

@@ -4,17 +4,16 @@ import type { TaskOutcome } from "../pooled-thread.ts";
 import { remoteWork, type RemoteWorkPorts } from "./remote-work.ts";
 import { serveWork } from "./serve-work.ts";
 
-/** The bus to the peers. `works`: whether this node processes tasks itself. */
+/** `works`: whether this node processes tasks itself. */
 export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "elapsed"> };
 
 type SharedWorkPorts<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "maxWaiting"> & {
-  /** Processes a task in threads of this node. */
   own: (task: T) => Promise<TaskOutcome>;
   bytesOf: (task: T) => Uint8Array;
   taskOf: (bytes: Uint8Array) => T;
 };
 
-/** Runs tasks in this node's threads, or on a peer if this node has no threads or its queue is full. */
+/** A task runs on a peer only if this node has no threads or its queue is full. */
 export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, ...rest }: SharedWorkPorts<T>) => {
   if (sharers === null || sharers.bus.node === null) return { work: own, stop: (): void => {} };
   const { bus, works, world } = sharers;

@@ -14,7 +14,6 @@ export const isAtLeastOnce = ({ key }: Market): boolean => COUNTABLE_MARKETS.has
 
 const COMMON = new Set(["spread", "total"]);
 
-/** Whether two groups of markets can belong to one bet. */
 export const isSameBet = (one: readonly Market[], other: readonly Market[]): boolean =>
   one.some((market) => COMMON.has(market.key) || other.includes(market)) || other.some(({ key }) => COMMON.has(key));
 

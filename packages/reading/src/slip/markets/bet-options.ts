@@ -80,7 +80,6 @@ const sideAndPointsOf = (draft: SlipDraft, market: Market): SideAndPoints | null
   return { side: core.side, points: core.points };
 };
 
-/** Whether a market can have this number. */
 const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { sportOf }: SlipContext): boolean => {
   if (points === null) return true;
   if (!Number.isInteger(points * 2)) return false;
@@ -126,7 +125,6 @@ const optionOf = (
   return bet ? { name, subject, market, ...bet, score: 0 } : null;
 };
 
-/** Possible bets on a name, the most likely first. */
 export const optionsOf = (draft: SlipDraft, name: SlipName, context: SlipContext): BetOption[] => {
   const { byKey } = context.lexicon.markets;
   const all: BetOption[] = [];

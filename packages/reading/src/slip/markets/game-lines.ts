@@ -3,16 +3,15 @@ import type { SlipName } from "../slip-line.ts";
 import type { ElementPosition } from "../element-position.ts";
 
 /**
- * The lines of a slip that name a game. A slip names the game before its bets or after each bet; the first such line decides which of the
+ * A slip names the game either before its bets or after each bet. The first line that names a game decides which of the
  * two applies.
  */
 export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
-  /** The game that applies to the next bets. */
   heading: readonly SlipName[] = [];
   #isHeading = true;
 
-  /** Adds a game after the given bet; returns whether it is the heading of new bets. */
+  /** Returns whether the game is the heading of new bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
     const isAfterBet =
       before !== null &&
@@ -30,7 +29,6 @@ const MISS_WORDS = new Set(["miss", "misses", "missing", "no", "not", "nrfi"]);
 const DRAW_WORDS = new Set(["draw", "tie", "tied", "level", "square", "empate", "empatan"]);
 const WORDS_BEFORE = 2;
 
-/** Sets the modifiers of a bet from its market words: "miss the playoffs", "draw". */
 export const applyMarketModifiers = (open: SlipDraft, { line: { tokens }, element }: ElementPosition): void => {
   const words = tokens.slice(Math.max(0, element.from - WORDS_BEFORE), element.to).map(({ key }) => key);
   if (words.some((word) => MISS_WORDS.has(word))) open.isMiss = true;

@@ -49,7 +49,6 @@ export const assignNearestTeam = (open: SlipDraft, { names, tokens }: SlipLine, 
   open.names.push(rival);
 };
 
-/** Whether a line, a market or a price directly follows a name. */
 export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boolean => {
   const next = line.elements.findIndex((one, at) => at > index && one.kind !== "cue" && one.kind !== "preposition");
   const one = line.elements[next];
@@ -104,7 +103,6 @@ const isSecondTeam = (
     one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
   );
 
-/** Whether a name is the opponent of the bet's team, or the second team of its game. */
 export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
   isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);
 

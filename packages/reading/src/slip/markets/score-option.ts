@@ -29,7 +29,6 @@ const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
 
 export type SlipSide = "over" | "under" | "yes" | "no" | "team" | "draw";
 
-/** A possible bet of a draft: subject, market, side and number. */
 export type BetOption = {
   name: SlipName;
   subject: TeamEntity | PersonEntity;
@@ -37,7 +36,7 @@ export type BetOption = {
   side: SlipSide;
   points: number | null;
   score: number;
-  /** The text does not name the market. */
+  /** True if the text does not name the market. */
   isGuess: boolean;
 };
 
@@ -133,7 +132,6 @@ const teamPoints = (
   );
 };
 
-/** Score of a possible bet: how well it fits the name, the number and the context of the slip. */
 export const scoreOf = (option: Omit<BetOption, "score">, draft: SlipDraft, context: SlipContext): number => {
   const { subject, market, points, name } = option;
   const subjectPoints =

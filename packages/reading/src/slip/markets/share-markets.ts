@@ -100,7 +100,6 @@ const shareWins = (drafts: readonly SlipDraft[]): void => {
       draft.markets.push(win.filter(({ key }) => key === "moneyline"));
 };
 
-/** Gives bets without a market the market of a neighbouring bet. */
 export const shareMarkets = (drafts: readonly SlipDraft[], isParlay: boolean): void => {
   shareRungs(drafts);
   narrowByHeading(drafts);

@@ -3,7 +3,7 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { Token } from "../../language/token.ts";
 import { coreOf, isHalf, isUnsignedNumber, type SentenceParts } from "../../language/claims/line-parts.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
@@ -32,7 +32,6 @@ const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | nul
   return coreOf("ou", at, last + 1, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
 
-/** The cores of a line by the index of their first element, including cores with the side after the number. */
 export const withSidesAfterNumbers = (
   cores: readonly Core[],
   { elements, tokens }: SentenceParts,

@@ -14,9 +14,9 @@ import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
-// Core: the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
+// A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
-/** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". Returns whether it did. */
+/** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". */
 export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
@@ -24,7 +24,7 @@ export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPos
   return teams.length > 0;
 };
 
-/** Adds a player after a team, or a team after a player; null if both names are players or both are teams. */
+/** Returns null if both names are players or both are teams. */
 const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPosition): boolean | null => {
   const [first] = open.names;
   if (!first) return null;
@@ -48,7 +48,6 @@ const addInnerName = (open: SlipDraft, name: SlipName): void => {
   open.names.push(name);
 };
 
-/** Adds the markets, the period and the names inside a core to its bet. */
 export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): void => {
   for (const [index, inner] of line.elements.slice(core.first, core.last + 1).entries()) {
     if (inner.kind === "market") open.markets.push(inner.markets);
@@ -73,8 +72,7 @@ const isReplacement = ({ head, tail }: SlipDraft, { line, at, element }: Element
     .some(({ key }) => REPLACING_VERBS.has(key));
 
 /**
- * Adds a second name to a bet that has no line yet: the other team, another player or the player's team; false if the name starts
- * another bet.
+ * The second name is the other team, another player or the player's team. Returns false if the name starts another bet.
  */
 export const addSecondName = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;

@@ -23,7 +23,7 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** Adds the leagues and teams of the bets that the first pass resolved with certainty, for the second pass. */
+/** The second pass uses the leagues and teams of the bets that the first pass resolved with certainty. */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

@@ -33,6 +33,5 @@ const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
-/** Whether a possible name means something else: money, a verb, a filler word or a market. */
 export const isNoName = (tokens: readonly Token[], sighting: Sighting): boolean =>
   isMoneyWord(tokens, sighting.from) || isHesitation(tokens, sighting) || isSportPhrase(tokens, sighting);

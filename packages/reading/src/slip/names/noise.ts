@@ -47,7 +47,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** Corrects misread characters, and replaces text that is not part of a bet by spaces, so that offsets stay valid. */
+/** Text that is not part of a bet becomes spaces, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),

@@ -14,14 +14,12 @@ import { nearNames } from "./near-name.ts";
 import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name in a slip, with every entity that it can refer to. The number and market of the bet decide between the entities. */
+/** A name keeps every entity that it can refer to. The number and market of the bet decide between the entities. */
 export type SlipName = {
   from: number;
   to: number;
   how: NameForm;
-  /** The words of the name, folded for comparison. */
   key: string;
-  /** The name has a typing error. */
   isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
@@ -106,7 +104,6 @@ const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number)
   return name;
 };
 
-/** Whether an initial with a dot precedes a name: "P. Washington". */
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
@@ -124,7 +121,6 @@ const MIN_PLAYER_LENGTH = 4;
 const SIDES = new Set(["over", "under", "o", "u", "ov", "ovr", "to", "gana", "ganan", "getting", "laying", "giving"]);
 const SIGNS = new Set(["plus", "minus", "mas", "menos"]);
 
-/** Whether a line, a market or a price directly follows a word. */
 const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const next = tokens[tokens[at]?.key === "(" ? at + 1 : at];
   if (!next) return false;
@@ -155,7 +151,6 @@ const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
 const isUsedAsName = (search: NameSearch, at: number): boolean =>
   isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
-/** Finds a name with a typing error. */
 const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at];
   if (token?.kind !== "word" || token.key.length < MIN_LENGTH || search.budget.near <= 0 || isKnownWord(search, at))
@@ -179,7 +174,6 @@ const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
   return near && people.length > 0 ? { ...name, to: near.to, people, how: "full", isMisspelt: true } : name;
 };
 
-/** Adds the bettors' nicknames to the other meanings of a name. */
 const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): SlipName | null => {
   const { tokens, names } = search;
   const found = names.familiar.at(tokens, at);
@@ -216,7 +210,7 @@ export type SlipNames = { names: SlipName[]; others: Sighting[] };
 const MAX_SPELLING_SEARCHES = 24;
 export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 
-/** Finds the names of a line, from left to right, and its books and leagues (`others`). */
+/** `others` are the books and leagues of the line. */
 export const slipNames = (
   tokens: readonly Token[],
   { names, markets }: Lexicon,

@@ -13,7 +13,6 @@ const RESULTS: readonly RegExp[] = [
 ];
 /** Several ticks behind bets. A tick at the start of the text is a list mark. */
 const TICKS = /^[^✅]+✅[^✅]+✅/u;
-/** Words of joy and of praise for the writer's own bet. */
 const JOYS: readonly RegExp[] = [
   /\blet'?s+ (?:f\w* |fucking |freaking )?g+o{2,}\b|\bLETS? GO+\b|\bwoo+\b|\bbo+m\b|\bvamo+s+\b|\bsheesh\b|\bhell yea/i,
   /[💰🤑💵💸🧾✅🎉🥳🏆🍾😤🫡🐐]/u,
@@ -21,13 +20,19 @@ const JOYS: readonly RegExp[] = [
   /\b(?:told (?:you|ya|u|y'?all|em)|like i said|who(?:'s| is) with me|who tailed|if you (?:tailed|faded)|y'?all faded|shoutout|free money|easy (?:money|work|cash|game)|ez money|light work|too easy|print(?:ing|s|ed)? money|print it|money printer|on fire|heater|ez|not to brag|no brag|we don'?t miss|another one|rich|on a run|can'?t miss|goat|genius|you'?re welcome|ur welcome)\b/i,
   /!{3,}|\b(?:haha+|jaja+|lmf?ao+|baby)\b/i,
 ];
-/** A price, or the winnings, of the whole slip that is told and not requested: "+410 on the sgp", "620 in my account". */
+/**
+ * The writer tells the price or the winnings of the whole slip and does not request a bet: "+410 on the sgp", "620 in
+ * my account".
+ */
 const TOLD_PRICE =
   /[+]\d{3,5} (?:on (?:the|that|a)|sgp|parlay)\b|\b(?:in (?:the|my) (?:account|bank|pocket|wallet)|balance)\b/i;
 
 const RESULT_POINTS = 2;
 
-/** `points`: how clearly a text boasts of a result, 0 without a result: in "LETS GO Suns -3 💰💰" joy is hope. `end`: where the last result ends. */
+/**
+ * `points` tells how clearly a text boasts of a result. Joy without a result gets 0 points, because joy in "LETS GO
+ * Suns -3 💰💰" is hope.
+ */
 export const boastOf = (text: string): { points: number; end: number } => {
   const results = [...RESULTS, TICKS].map((pattern) => pattern.exec(text)).filter((one) => one !== null);
   if (results.length === 0) return { points: 0, end: 0 };

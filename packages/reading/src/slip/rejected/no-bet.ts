@@ -43,7 +43,6 @@ const QUESTION =
 /** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
 const STAKE = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
 
-/** The largest end offset of the matches of all patterns; null if a pattern does not match. */
 const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   const ends = patterns.map((pattern) => {
     const found = pattern.exec(text);
@@ -111,7 +110,7 @@ const isBoasting = (text: string, drafts: readonly SlipDraft[], lineCount: numbe
 export const SETTLED_REASON = "the bet is settled";
 const PAST_REASON = "a past bet, or one of another person";
 
-/** The reason why a text with bets does not request them: settled, a support request, a tally or for later; null if it requests a bet. */
+/** Returns null if the text requests a bet. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
   if (!hasOpenRow && SETTLED.test(whole) && !FUTURE_WORD.test(whole)) return SETTLED_REASON;
   const lines = whole.split("\n").filter((line) => line.trim() !== "");

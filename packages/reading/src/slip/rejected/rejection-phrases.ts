@@ -52,7 +52,7 @@ const MAX_TOKENS_TO_BET = 4;
 const ENDS_OF_REFUSAL = new Set(["off", "than", "of"]);
 const ADDING_VERBS = new Set("put add use gimme give insert throw slide plug do".split(" "));
 
-/** The effect of the words before a bet. Only the nearest phrase counts, and only if it is close to the bet. */
+/** Only the nearest phrase counts, and only if the phrase is close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
@@ -66,7 +66,6 @@ export const effectBefore = (tokens: readonly Token[], from: number, to: number)
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
-/** Whether the number at a token is the old number of a line: "was -3", "opened at 44". */
 export const isOldNumber = ({ tokens, nameEnds }: LineTokens, at: number): boolean => {
   const end = tokens[at - 1]?.key === "at" ? at - 1 : at;
   if (nameEnds.has(end)) return false;
@@ -76,7 +75,6 @@ export const isOldNumber = ({ tokens, nameEnds }: LineTokens, at: number): boole
 };
 type LineTokens = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
 
-/** The effect of the words after a bet. */
 export const effectAfter = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   for (const one of effectsIn(AFTER_TRIE, tokens, from, to))
     if (one.effect !== "nothing" && !isStakeCorrected(tokens, one)) return one.effect;
@@ -99,7 +97,6 @@ const isTeased = (tokens: readonly Token[], from: number): boolean => {
   return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
 };
 
-/** Whether the words after a bet cancel the bet. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
   isTeased(tokens, from) ||
   effectsIn(AFTER_TRIE, tokens, from, to).some(

@@ -38,7 +38,6 @@ const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: Toke
 
 const MAX_QUESTIONS = 40;
 
-/** The sentences of a line that end with a question mark. */
 const questionsIn = ({ tokens }: SlipLine): Range[] => {
   const questions: Range[] = [];
   let from = 0;
@@ -176,7 +175,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** Marks the bets that the writer cancels, refuses or only asks about. A faded team becomes the opponent of the next bet. */
+/** The writer cancels, refuses or only asks about these bets. A faded team becomes the opponent of the next bet. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

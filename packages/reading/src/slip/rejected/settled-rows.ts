@@ -77,7 +77,10 @@ const statusAlone = (line: SlipLine): Status | null => {
   return status && !more && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
 };
 
-/** The status of each line. A status alone on its line applies to the lines below it if it precedes all bets, otherwise to those above. */
+/**
+ * A status that is alone on its line applies to the lines below it if it precedes all bets. Otherwise it applies to the
+ * lines above it.
+ */
 const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]): (Status | null)[] => {
   const alone = lines.map(statusAlone);
   // Adjacent statuses are the tabs of a page: "Open", "Settled".
@@ -105,7 +108,6 @@ const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]
   return found;
 };
 
-/** Whether a blank line or a rule stands before a line. */
 const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   const [before, line] = [lines[at - 1], lines[at]!];
   if (!before) return true;
@@ -131,15 +133,11 @@ const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status |
 };
 
 export type SettledRows = {
-  /** The bets that the slip shows as settled. */
   bets: ReadonlySet<SlipDraft>;
-  /** The slip without the lines of settled bets. */
   lines: readonly SlipLine[];
-  /** The slip shows that a bet is open. */
   hasOpen: boolean;
 };
 
-/** Separates the settled bets of an account page from the open ones. */
 export const settledRows = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): SettledRows => {
   // A tick at the start of a row is a list mark. Ticks and crosses at the end of rows are results.
   const hasTicks = lines.some(({ text }) => FAILURE_AT_END.test(text));

@@ -1,7 +1,7 @@
 import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** A possible amount of money; `to` is the token after it. `isMoney`: a currency or slang word shows that it is money. */
+/** `isMoney`: a currency or slang word shows that it is money. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
@@ -10,7 +10,6 @@ export const MONEY_WORDS = new Set(
   varos lucas mangos reales`.split(/\s+/),
 );
 
-/** Slang for sums of money. */
 export const SLANG: ReadonlyMap<string, number> = new Map([
   ["fiver", 5],
   ["tenner", 10],
@@ -73,7 +72,6 @@ const noteEnd = (tokens: readonly Token[], at: number): number | null => {
   return tokens[at]?.key === "c" && /^notes?$/.test(tokens[noun]?.key ?? "") ? noun + 1 : null;
 };
 
-/** The amount of "half a grand" and similar words. */
 const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (tokens[at]?.key !== "half" || tokens[at + 1]?.key !== "a") return null;
   const note = noteEnd(tokens, at + 2);

@@ -59,10 +59,12 @@ const isSigned = (token: Token): boolean => token.kind === "number" && token.sig
 const amountAfterJoke = (tokens: readonly Token[], at: number): Amount | null =>
   jokes.at(tokens, at) ? replacementAfter(tokens, at) : null;
 
-/** `retracted`: the first tokens of the amounts that the writer takes back. `corrected`: those of the amounts that replace them. */
+/**
+ * `retracted` contains the first tokens of the amounts that the writer takes back, and `corrected` contains the first
+ * tokens of the amounts that replace them.
+ */
 export type CorrectedAmounts = { retracted: ReadonlySet<number>; corrected: ReadonlySet<number> };
 
-/** The corrections of a line, which each phrase beside its bets requests. */
 const known = new WeakMap<readonly Token[], CorrectedAmounts>();
 
 /** The amounts of a line that the writer corrects: "a dime each, no not a dime, ten bucks each", "twenty five hundred. kidding. 25". */

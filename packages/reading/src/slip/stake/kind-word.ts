@@ -3,8 +3,8 @@ import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 /**
- * Kinds of slip that a word can state. `sgp`: same-game parlay. `games`: several same-game parlays combined. `joined`: a parlay,
- * even if only one bet could be read. `parlay`: a parlay if there are several bets. `single`: separate bets.
+ * `joined` is a parlay even if only one bet could be read, and `parlay` is a parlay if there are several bets. `games`
+ * combines several same-game parlays, and `single` means separate bets.
  */
 type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
 
@@ -41,7 +41,6 @@ const BRIDGES = new Set(
 );
 const MAX_BRIDGE_TOKENS = 6;
 
-/** Whether a denial precedes the word of a kind. */
 const isDenied = (tokens: SlipLine["tokens"], at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - MAX_BRIDGE_TOKENS); before--) {
     const { key } = tokens[before]!;
@@ -64,7 +63,6 @@ const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindW
   return word === "joined" || TOGETHER.has(first) ? ["single"] : [];
 };
 
-/** The kinds that the words of a slip state. */
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   const kinds = new Set<KindWord>();
   for (const { tokens } of lines)

@@ -51,7 +51,6 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   return separators.some((text) => joining.test(text));
 };
 
-/** The kind of a slip: single bets, a parlay or a same-game parlay. */
 export const kindOf = (whole: WholeSlip): SlipKind => {
   const { legs, lines, requested } = whole;
   if (legs.length === 0) return "none";

@@ -34,7 +34,6 @@ const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side:
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };
 
-/** The total of a number whose side is in the heading of the list (`heading`) or earlier in the line (`pending`). */
 export const listedTotalOf = (
   open: SlipDraft,
   position: ElementPosition,

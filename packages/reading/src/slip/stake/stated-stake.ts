@@ -42,7 +42,9 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 
 type AmountRole = "stake" | "return" | null;
 
-/** The role of an amount, by the words before it. If the amount is alone on its line, the words of the line above decide. */
+/**
+ * The words before an amount decide its role. If the amount is alone on its line, the words of the line above decide.
+ */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
@@ -150,7 +152,7 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** The stake of the whole slip, if the text states one. Units without a defined value do not count. */
+/** Units without a defined value do not count as a stake. */
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   const inUnits = unitStake(lines);
   if (inUnits !== null) return inUnits;

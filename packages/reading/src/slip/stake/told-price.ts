@@ -73,7 +73,7 @@ export const isTold = ({ line, index, element }: ElementPosition, price: number)
 const MAX_TOLD_TOKENS = 10;
 const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
-/** Whether a price belongs to the whole slip. `isParlay`: words of the slip say that its bets are combined. */
+/** `isParlay` means that words of the slip say that its bets are combined. */
 export const isWholePrice = (position: ElementPosition, price: number, isParlay: boolean): boolean =>
   hasWholeLabel(position.line.tokens, position.element.from) ||
   isTitle(position.line) ||
@@ -103,7 +103,7 @@ const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null 
 
 const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
 
-/** The price of the whole slip by its stake and winnings: +160 for "forty to win sixty four". */
+/** The stake and the winnings give the price of the whole slip: +160 for "forty to win sixty four". */
 export const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
   if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)

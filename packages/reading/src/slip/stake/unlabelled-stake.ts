@@ -27,7 +27,6 @@ const TRAILING_WORDS = new Set(
   today tonight tomorrow`.split(/\s+/),
 );
 
-/** The tokens of each line that belong to bets. */
 const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Set<number>[] => {
   const covered = lines.map(() => new Set<number>());
   for (const { head, tail } of drafts)
@@ -149,7 +148,6 @@ const rankOf = (
   return from === 0 && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
 };
 
-/** A stake inside the words of a bet. */
 const stakeInBet = (line: SlipLine, at: number): Amount | null => {
   const amount = isNumberLike(line.tokens[at]!) ? amountAt(line.tokens, at) : null;
   return amount && isStakeOfBet(line, amount) ? amount : null;
@@ -158,7 +156,7 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** Stakes without a label such as "stake" or "risk": amounts that belong to no bet, the most certain first. */
+/** These amounts have no label such as "stake" or "risk" and belong to no bet. The most certain amount comes first. */
 export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];

@@ -1,8 +1,8 @@
 import type { SlipLeg } from "../slip.ts";
 
 /**
- * The price of the whole slip: a labelled price, or the only price of a parlay, after the last leg. In the second case it is removed from
- * that leg.
+ * The price of the whole slip is a labelled price, or the only price of a parlay after the last leg. In the second case
+ * the price is removed from that leg.
  */
 export const takeWholePrice = (
   prices: readonly number[],
