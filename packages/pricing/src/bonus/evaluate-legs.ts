@@ -9,7 +9,6 @@ import { mayDriveEdge } from "../live/fair-price-order.ts";
 import { fairOfTwo } from "../price/devig.ts";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 
-/** Lines visible to a caller. */
 export type EvaluationView = {
   line: (id: number) => LineState | undefined;
   /** Open lines of every book for a bet of an event. */
@@ -24,7 +23,6 @@ export type LegParts = {
 
 export type FairMethod = "multiplicative_devig" | "fair_price_set";
 
-/** A leg with the bet's points and price, its market, and its fair probability. */
 export type EvaluatedLeg = {
   line: LineState;
   market: readonly LineState[];
@@ -39,7 +37,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/** Probability of a line from a set of in-game fair prices. The set contains only the first side of each market. */
+/** The set contains only the first side of each market. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -81,7 +79,7 @@ const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[
     : []),
 ];
 
-/** A requested leg with its line and probability, or the reason why the leg is not available. */
+/** Returns the reason if the leg is not available. */
 export const legOf = (
   requested: RequestedLeg,
   view: EvaluationView,
@@ -102,7 +100,6 @@ export const legOf = (
   return { line, market, quoted, fair, warnings: movedWarnings(now, requested) };
 };
 
-/** Converts a leg to the fields that the bonus rules check. */
 export const bonusLegOf = ({ fair, line }: EvaluatedLeg): BonusLeg => ({
   marketLineId: line.id,
   marketSourceId: line.sourceId,

@@ -8,7 +8,7 @@ import { offerOf, type BonusOffer } from "./offer-of.ts";
 /** Rounds to whole cents; half a cent is rounded away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** The best price, at any book, of an outcome that makes the bet lose. */
+/** The outcome makes the bet lose, and the price can be from any book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
@@ -45,7 +45,6 @@ export type BonusEvaluation = {
 };
 
 const PLAIN_CONVERSION = 0.7;
-/** Hold of a typical two-way market. */
 const PLAIN_HOLD = 0.045;
 
 const decimalOfBet = (ask: EvaluationInput): number | null => {
@@ -81,7 +80,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** Value of a bonus on a bet in cents, and the reasons why the bet does not qualify. A bet that does not qualify has a value too. */
+/** A bet that does not qualify has a value too. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

@@ -10,10 +10,7 @@ type Terms = Pick<
 const any = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/**
- * Whether the price of a line is within a bonus's limits. A parlay bonus limits the price of the whole bet, so a single leg always
- * passes.
- */
+/** A parlay bonus limits the price of the whole bet, so a single leg always passes. */
 const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): boolean => {
   if (minLegs > 1) return true;
   const decimal = decimalOf(price);
@@ -23,7 +20,6 @@ const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): b
   );
 };
 
-/** Whether a bonus can be used on a line in its current state. */
 export const bonusFits = (terms: Terms, line: LineState): boolean =>
   line.sourceId === terms.marketSourceId &&
   line.price !== null &&

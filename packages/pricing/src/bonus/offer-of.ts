@@ -11,7 +11,7 @@ import {
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
 
-/** Input of the formulas: stakes in cents, decimal odds, probabilities and hedge prices. */
+/** Stakes are in cents, and odds are decimal. */
 export type Stakes = {
   stake: number;
   decimal: number | null;
@@ -21,7 +21,6 @@ export type Stakes = {
   hold: number;
 };
 
-/** A bonus on a bet: its value, the boosted odds, and the amounts that percentages refer to. */
 export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
@@ -52,7 +51,7 @@ const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
-/** A profit boost. The additional profit is capped, and only the stake up to the maximum is boosted. */
+/** The additional profit is capped, and only the stake up to the maximum is boosted. */
 const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);
@@ -105,5 +104,4 @@ const OFFERS: Readonly<Record<Bonus["bonusType"], (bonus: Bonus, stakes: Stakes)
   BET_AND_GET: betAndGet,
 };
 
-/** Applies a bonus to a bet with the formula of its type. */
 export const offerOf = (bonus: Bonus, stakes: Stakes): BonusOffer => OFFERS[bonus.bonusType](bonus, stakes);

@@ -1,14 +1,17 @@
 // Values of promotions, in the unit of the stake and unrounded. D = decimal odds of the bet, p = its fair
 // probability, S = stake, B = bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
-/** Stakes on the outcomes that make the bet lose, and the profit (`locked`), which is equal in every outcome. */
+/** `locked` is the profit, which is equal in every outcome that makes the bet lose. */
 export type Lock = { hedgeStakes: number[]; locked: number };
-/** Expected gain of a promotion, and the guaranteed gain if every other outcome has a price. */
+/** `lock` is the guaranteed gain. It exists only if every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
-/** Hedge stakes with equal profit in every outcome: each hedge returns the bet's return on a win minus `back`, the value of a lost bet. */
+/**
+ * The hedge stakes give equal profit in every outcome: each hedge returns the bet's return on a win minus `back`, the
+ * value of a lost bet.
+ */
 const lockOf = (
   hedges: readonly number[],
   { returned, win, back }: { returned: number; win: number; back: number },
@@ -53,7 +56,6 @@ export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWi
   };
 };
 
-/** Value of a matched deposit: the cash value of the bonus, minus the expected loss on the required wagering. */
 export const depositMatchValue = (
   bonus: number,
   wagering: number,

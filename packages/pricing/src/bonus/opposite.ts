@@ -11,11 +11,11 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** Whether two lines are on the same subject. A game market has one pair of sides; each player and each season team has a yes and a no. */
+/** A game market has one pair of sides; each player and each season team has a yes and a no. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** Lines of the same market that win exactly when this line loses; empty for markets with three outcomes. */
+/** Empty for markets with three outcomes. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(

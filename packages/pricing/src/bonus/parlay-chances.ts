@@ -1,7 +1,6 @@
 /** The probabilities that parlay insurance needs: that all legs win, and that exactly one leg loses. */
 export type ParlayChances = { all: number; oneLoses: number };
 
-/** The probabilities of a parlay with independent legs. */
 export const independentChances = (chances: readonly number[]): ParlayChances => {
   const all = chances.reduce((product, chance) => product * chance, 1);
   const oneLoses = chances.reduce(
@@ -11,7 +10,7 @@ export const independentChances = (chances: readonly number[]): ParlayChances =>
   return { all, oneLoses };
 };
 
-/** The probabilities of a parlay with dependent legs. `joint` returns the probability that all legs at these indices win. */
+/** `joint` returns the probability that all legs at these indices win. */
 export const dependentChances = (
   count: number,
   joint: (places: readonly number[]) => number | null,

@@ -2,14 +2,14 @@ import type { Bonus } from "@linewire/contract";
 
 type BonusDates = Pick<Bonus, "status" | "startsAt" | "endsAt">;
 
-/** A bonus's status at a time. The book can pause or end a bonus; otherwise its dates decide. */
+/** The book can pause or end a bonus; otherwise the dates of the bonus decide. */
 export const bonusStatusAt = ({ status, startsAt, endsAt }: BonusDates, now: number): Bonus["status"] => {
   if (status === "EXPIRED" || now >= Date.parse(endsAt)) return "EXPIRED";
   if (status === "PAUSED") return "PAUSED";
   return now < Date.parse(startsAt) ? "UPCOMING" : "ACTIVE";
 };
 
-/** The next time after `now` at which the dates of a bonus change its status; infinity without such a date. */
+/** Infinity if no date changes a status after `now`. */
 export const nextBonusTurn = (bonuses: readonly BonusDates[], now: number): number =>
   Math.min(
     ...bonuses.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]).filter((at) => at > now),

@@ -7,7 +7,6 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 export type BonusView = {
   lines: (query: LineQuery) => LineState[];
   line: (id: number) => LineState | undefined;
-  /** Ids of events open for bets, nearest first. */
   ahead: (leagueIds: readonly number[], max: number) => number[];
 };
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };

@@ -3,7 +3,6 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 // Formulas use d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is in dollars, rounded to cents.
 
-/** A bet's price, its fair probability, and the best opposite price at any book. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
@@ -51,7 +50,6 @@ const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** Value of a bonus that pays bonus bets for a settled bet. */
 const betAndGet = (bonus: Bonus, { price, fair }: Bet): Worth => {
   if (fair === null) return {};
   const stake = stakeOf(bonus);
@@ -72,6 +70,5 @@ const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {
   PARLAY_INSURANCE: nothing,
 };
 
-/** Value of a bonus on one bet at the maximum stake of the bonus. */
 export const worthOf = (bonus: Bonus, bet: Bet): Worth =>
   (bonus.minLegs ?? 1) > 1 ? {} : WORTHS[bonus.bonusType](bonus, bet);

@@ -8,7 +8,7 @@ import type { MarketKind } from "@linewire/domain/line/market-kind";
 const HALF = 0.5;
 const FARTHEST = 20;
 
-/** The spread or total at which both sides have equal probability, interpolated between two half-point lines. */
+/** The line is interpolated between two half-point lines. */
 const evenLine = (table: PointTable, location: number, near: number): number => {
   const over = (line: number): number => table.overDecided(location, line);
   let low = Math.floor(near) + HALF;
@@ -25,7 +25,6 @@ const evenOf = ({ chances, line }: FairMarket, { points }: FairPrices["rules"]):
   return evenLine(points.table, points.table.locate(line, chances[points.overSide]!), line);
 };
 
-/** The fair closing prices of a game's moneyline, spread and total; null if none of them has a price. */
 export const closingOf = (
   { eventId, leagueId }: { eventId: number; leagueId: number },
   markets: readonly FairPrices[],
@@ -49,6 +48,6 @@ export const closingOf = (
   };
 };
 
-/** Start values of a live model; null if the total or the favourite is unknown. */
+/** Null if the total or the favourite is unknown. */
 export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
   total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

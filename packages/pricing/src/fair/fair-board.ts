@@ -18,9 +18,8 @@ type Markets = Map<string, FairPrices | null>;
 const MAX_MARKETS = 40_000;
 
 /**
- * The fair prices of all pregame markets, updated line by line. The state contains exactly the open lines of the store. The lines of an
- * event are read from the store when one of them first changes, so that no lines are read at startup. After `forget`, events are read from
- * the store again.
+ * The state contains exactly the open lines of the store. The lines of an event are read from the store when one of
+ * them first changes, so that no lines are read at startup.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -31,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** Applies changed lines, and returns the edge of each line. The consensus includes all changed lines. */
+  /** The consensus includes all changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -46,13 +45,12 @@ export class FairBoard {
     return edges;
   }
 
-  /** The fair prices of a line's market; null if the market has no fair prices. */
+  /** Null if the market has no fair prices. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);
   }
 
-  /** The markets of an event with fair prices. */
   markets(eventId: number): FairPrices[] {
     return [...this.#read(eventId).values()].filter((prices) => prices !== null);
   }
@@ -76,7 +74,7 @@ export class FairBoard {
     return markets;
   }
 
-  /** Removes the oldest events above the limit. Call it after lines were applied, because a removed event is read from the store. */
+  /** Call this method after lines were applied, because a removed event is read from the store. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** The price of a line. `line`: the points from the view of the first side. */
+/** `line` contains the points from the view of the first side. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -19,7 +19,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** Replaces or removes the quote of a line. A book rarely has more than one open line per side. */
+/** A book rarely has more than one open line per side. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -31,8 +31,8 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * The fair prices of a pregame market, updated line by line. The result depends on the open lines, not on their order of arrival. So a
- * node that reads the lines from its store and a node that received them as changes get bit-identical results.
+ * The result depends on the open lines, not on their order of arrival. So a node that reads the lines from its store
+ * and a node that received them as changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
@@ -40,7 +40,6 @@ export class FairPrices {
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
-  /** Time of the latest quote. */
   #last = -Infinity;
   readonly #quoting = new Set<number>();
   #isSorted = true;
@@ -56,7 +55,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** Applies a main line. A closed or live line is removed from the market. */
+  /** A closed or live line is removed from the market. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -79,7 +78,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** A book's prices of all sides at the same points; null if the book's lines have different points. */
+  /** Null if the book's lines have different points. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;

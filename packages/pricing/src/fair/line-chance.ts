@@ -5,8 +5,8 @@ import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 /**
- * Fair probabilities of a bet. `win` and `push`: the probabilities of these results. `decided`: the probability of a win if the bet does
- * not push.
+ * `win` and `push` are the probabilities of these results. `decided` is the probability of a win if the bet does not
+ * push.
  */
 export type LineChance = { win: number; push: number; decided: number };
 
@@ -16,7 +16,7 @@ export const MIN_BOOKS = 2;
 type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Fair probability of a side at some points; null if the consensus is at other points and the league has no table to convert it. */
+/** Null if the consensus is at other points and the league has no table to convert it. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;

@@ -7,7 +7,7 @@ import { marketKindOf, WHOLE_GAME, type MarketKind } from "@linewire/domain/line
 
 type RuledBetType = Pick<BetType, "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType">;
 
-/** Rules that convert the prices of a market to probabilities: number of sides, method, and meaning of the points. */
+/** The rules convert the prices of a market to probabilities. */
 export type MarketRules = {
   /** The kind of a market on the score of the whole game; null for other markets. */
   kind: MarketKind | null;
@@ -25,7 +25,7 @@ const pointsOf = (league: string, betType: RuledBetType, periodTypeId: number): 
   return { table: isWhole && kind === "total" ? pointTableOf(league, "total") : null, overSide: 0 };
 };
 
-/** Rules of a game's market; null unless exactly one side of the market wins. */
+/** Null unless exactly one side of the market wins. */
 export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeId: number): MarketRules | null => {
   const { betRange, canDraw, selectionCountType } = betType;
   if (betRange === "season" || (selectionCountType !== "2" && selectionCountType !== "3")) return null;
@@ -40,7 +40,7 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** Converts a side's points to the line of the market, which is equal for both sides. */
+/** The line of the market is equal for both sides. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

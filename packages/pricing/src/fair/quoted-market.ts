@@ -9,7 +9,6 @@ import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 const isOffered = ({ disabled, price, statusId }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** A market with the lines that are quoted at one moment, for the responses of that moment. */
 export class QuotedMarket {
   readonly rules: MarketRules;
   readonly #lines: readonly LineState[];
@@ -53,5 +52,4 @@ export class QuotedMarket {
   }
 }
 
-/** The lines of several markets, grouped by market. */
 export const byMarket = (lines: readonly LineState[]): Map<string, LineState[]> => Map.groupBy(lines, fairMarketId);

@@ -17,7 +17,6 @@ const betType = (id: number, name: string, overrides: Partial<RuledFields> = {})
   ...overrides,
 });
 
-/** The bet types of the samples. */
 export const BETS = {
   spread: betType(1, "Spread"),
   moneyline: betType(2, "Moneyline", { hasPoints: false }),
@@ -37,7 +36,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** A sample line of an NFL game. Book and side determine its id. */
+/** Book and side determine the id of the line. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,
@@ -74,7 +73,7 @@ export const aQuote = ({
   };
 };
 
-/** Both sides of a market at one book. The points of the two sides of a spread are opposite. */
+/** The points of the two sides of a spread are opposite. */
 export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({
@@ -86,7 +85,6 @@ export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [nu
     }),
   );
 
-/** Rules of a sample's market. */
 export const rulesOf = ({ market }: Pick<LineState, "market">): MarketRules | null => {
   const found = Object.values(BETS).find(({ id }) => id === market.betTypeId);
   return found ? marketRulesOf("nfl", found, market.periodTypeId) : null;

@@ -3,7 +3,7 @@ import { liveModel, type LiveModel } from "./live-model.ts";
 import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-// Generators of typical pregame prices and game states for tests. Models are cached because solving an anchor takes time.
+// Models are cached because solving an anchor takes time.
 
 const TYPICAL: Readonly<
   Record<LiveLeague, { total: number; step: number; spread: number; periods: number; seconds: number; score: number }>
@@ -45,7 +45,7 @@ export const modelOf = ({ league, pregame }: AnyLiveGame): LiveModel => {
   return model;
 };
 
-/** Generates a possible state of a game of the league before overtime. */
+/** The state is before overtime. */
 export const anyStateOf = (league: LiveLeague): fc.Arbitrary<LiveState> => {
   const { periods, seconds, score } = TYPICAL[league];
   return fc

@@ -9,7 +9,7 @@ export type Checkpoint = {
   periodNumber: number;
 };
 
-/** The state of a game for pricing, or the reason why it cannot be priced: the game is over or its state is unknown. */
+/** The reason is that the game is over or its state is unknown. */
 export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;
@@ -37,7 +37,7 @@ const typeOf = ({ gameClock = "", statusName }: Event, { ended }: ClockReading):
   return TIMEOUT.test(gameClock) || TIMEOUT.test(statusName) ? "timeout" : "play";
 };
 
-/** Derives a game's state from its event; `keyOf` names a period type ("3q", "2h", "1p"). */
+/** `keyOf` names a period type ("3q", "2h", "1p"). */
 export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): CheckpointState => {
   const reason = REASONS.get(event.statusId);
   if (reason) return reason;

@@ -8,9 +8,9 @@ export const fairPriceOrder = (one: OrderFields, other: OrderFields): number =>
   Date.parse(one.producedUtc) - Date.parse(other.producedUtc) ||
   Date.parse(one.statusChangedUtc) - Date.parse(other.statusChangedUtc);
 
-/** Whether a set replaces the current one of its event. */
+/** A set replaces the current set of its event only if it is newer. */
 export const replaces = (next: OrderFields, held: OrderFields | null): boolean =>
   held === null || fairPriceOrder(next, held) > 0;
 
-/** Whether edges may be computed from a set: only if its status is "ready". */
+/** Edges may be computed only from a set with the status "ready". */
 export const mayDriveEdge = ({ status }: Pick<InGameFairPriceSet, "status">): boolean => status === "ready";

@@ -3,7 +3,6 @@ import { standingOf } from "./checkpoint.ts";
 import { liveMarkets, type MarketAsk } from "./live-markets.ts";
 import type { LiveModel } from "./live-model.ts";
 
-/** Input of a price set: the event, its model (null without pregame prices), the requested markets. */
 export type FairPriceInput = {
   event: Event;
   model: LiveModel | null;
@@ -11,7 +10,7 @@ export type FairPriceInput = {
   sourceKey: string;
   outputId: string;
   producedUtc: string;
-  /** The previous set, for the time of the status change. */
+  /** The previous set has the time of the last status change. */
   previous: Pick<InGameFairPriceSet, "status" | "statusChangedUtc" | "periodNumber"> | null;
   periodKey?: (periodTypeId: number) => string | undefined;
 };
@@ -41,7 +40,6 @@ const bodyOf = (input: FairPriceInput): Body => {
   return { status: "ready", checkpointType, periodNumber, markets };
 };
 
-/** In-game fair prices of an event: ready with prices, or expired or unavailable with the reason. */
 export const fairPriceSet = (input: FairPriceInput): InGameFairPriceSet => {
   const { event, outputId, previous, producedUtc, sourceKey } = input;
   const body = bodyOf(input);

@@ -2,8 +2,8 @@ import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /**
- * Probabilities for home at the start, as functions of the mean margin and the lean. The lean is the log weight of home wins relative to
- * away wins in close games; 0 favours neither team.
+ * Both functions return probabilities for home at the start. The lean is the log weight of home wins relative to away
+ * wins in close games; 0 favours neither team.
  */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
@@ -50,8 +50,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * The margin and lean at which the model agrees with the market at the start: the spread is even, and home wins with the same probability.
- * If only one of the two is known, it determines the margin. If both are inconsistent, the win probability takes precedence.
+ * At the result, the spread is even and home wins with the given probability. If only one of the two is known, it
+ * determines the margin; if both are inconsistent, the win probability takes precedence.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

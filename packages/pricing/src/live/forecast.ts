@@ -1,6 +1,6 @@
 import type { Pmf } from "./grid/pmf.ts";
 
-/** Distributions of the final score, derived from one joint distribution. Margins are home minus away. */
+/** All distributions of the final score are derived from one joint distribution. Margins are home minus away. */
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
@@ -11,7 +11,6 @@ export type Forecast = {
 
 const only = (points: number): Pmf => ({ from: points, chances: Float64Array.of(1) });
 
-/** The forecast of a finished game, whose score is certain. */
 export const settled = (home: number, away: number, regulation = home - away): Forecast => ({
   margin: only(home - away),
   total: only(home + away),

@@ -2,13 +2,10 @@ import type { Forecast } from "./forecast.ts";
 import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/**
- * Weights of the regulation margin and of the remaining points of both teams. Margin and points must have the same parity, and scores
- * cannot fall.
- */
+/** Margin and points must have the same parity, and scores cannot fall. */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** Suffix sums: for each number of remaining points, the total weight of this and all larger numbers with the same parity. */
+/** Each suffix sum is the total weight of a number of remaining points and all larger numbers with the same parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -37,7 +34,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** Distribution of the final margin: regulation margins, with the probability of a tie distributed over the overtime margins. */
+/** The probability of a tie in regulation is distributed over the overtime margins. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -51,7 +48,7 @@ export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   return { from, chances };
 };
 
-/** Weights of the remaining regulation points in tied games, without zero weights. */
+/** Zero weights are left out. */
 const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const level = margin.chances[-margin.from] ?? 0;
   const lead = Math.abs(home - away);
@@ -76,7 +73,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Distribution of the points of one team. Only this distribution needs every cell of the joint distribution. */
+/** Only this distribution needs every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -103,7 +100,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** Combines margin and remaining points into all distributions of the final score; ties go to overtime. */
+/** Ties go to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

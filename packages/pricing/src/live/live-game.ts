@@ -9,10 +9,9 @@ import { OWN_SOURCE } from "./own-source.ts";
 export type LiveGameParts = {
   world: Pick<World, "now" | "after">;
   model: LiveModel | null;
-  /** Current markets of the event at all books. */
   asks: (event: Event) => readonly MarketAsk[];
   periodKey: (periodTypeId: number) => string | undefined;
-  /** Proposes a set of prices. Resolves when the set is stored or was not needed. */
+  /** Resolves when the set is stored or was not needed. */
   write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
@@ -24,11 +23,11 @@ const STALE_AFTER_MS = 60_000;
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** The inputs of a price set as a string. Equal inputs need no new set. */
+/** Equal inputs need no new set. */
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Prices one game in play: creates sets of prices at breaks and plays, and withdraws outdated sets. */
+/** Creates sets of prices at breaks and plays, and withdraws outdated sets. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -45,7 +44,7 @@ export class LiveGame {
     this.#parts = parts;
   }
 
-  /** Handles the current event. Returns false when the game is over and needs no more calls. */
+  /** Returns false when the game is over and needs no more calls. */
   onEvent(event: Event): boolean {
     this.#event = event;
     this.#update();
@@ -103,7 +102,7 @@ export class LiveGame {
     );
   }
 
-  /** A time later than the time of the previous set, because clients use the newer of two sets. */
+  /** Clients use the newer of two sets, so the time must be later than the time of the previous set. */
   #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;

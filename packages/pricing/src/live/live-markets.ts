@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";
 
-/** A requested market: one side of the market at the given points. A moneyline has no points. */
+/** The market is requested for one side, at the given points. A moneyline has no points. */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -39,7 +39,7 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** Cumulative distributions of a forecast, each built on first use. */
+/** Each cumulative distribution is built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** Fair prices of many markets from one forecast, so that they are consistent. */
+/** All prices come from one forecast, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

@@ -10,7 +10,7 @@ import { anchorHockey, hockeyForecast } from "./hockey/hockey.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** Model of a game. It is fitted once to the pregame prices (its anchor), and returns a forecast for every state of the game. */
+/** The model is fitted once to the pregame prices (its anchor), and returns a forecast for every state of the game. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
 /** Method codes of probabilities on the wire. */
@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** The model of a game. Solving the anchor takes longer than a forecast, so cache the model per game. */
+/** Solving the anchor takes longer than a forecast, so cache the model per game. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

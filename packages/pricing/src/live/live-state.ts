@@ -3,10 +3,10 @@ export type LiveLeague = (typeof LIVE_LEAGUES)[number];
 
 export type TeamSide = "home" | "away";
 export type Series = { down: number; toGo: number; yardsToGoal: number };
-/** State of the current half inning. `bases`: occupied bases as bits (1 first, 2 second, 4 third). */
+/** `bases` contains the occupied bases as bits (1 first, 2 second, 4 third). */
 export type Plate = { batting: TeamSide; outs: 0 | 1 | 2; bases: number };
 
-/** State of a game. `secondsLeft`: in the period. In baseball, `period` is the inning, and `secondsLeft` is not used. */
+/** `secondsLeft` is the time left in the period. In baseball, `period` is the inning, and `secondsLeft` is not used. */
 export type LiveState = {
   period: number;
   secondsLeft: number;

@@ -24,7 +24,6 @@ const totalsOf = (mean: number, sd: number, again: number): Pmf => {
   return trimmed({ from: 0, chances: normalized(chances) }, 1e-6);
 };
 
-/** Distribution of the margin of one overtime, which can end in a tie. */
 export const overtimeMargin = (
   { parameters, marginScale }: BasketballLeague,
   spread: number,

@@ -4,12 +4,12 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** Fields of a scoreboard. `period`: used if the text has no period. `level`: whether the score is tied. */
+/** `period` is used if the text has no period. `level` tells whether the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
 /**
- * `period` and `secondsLeft`: the period to play and its remaining time. `shown`: the period on the scoreboard. `ended`: whether the shown
- * period is over.
+ * `period` and `secondsLeft` are the period to play and its remaining time. `shown` is the period on the scoreboard,
+ * and `ended` tells whether this period is over.
  */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
@@ -50,7 +50,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** The period on the scoreboard: from its text, otherwise from the event's fields. */
+/** The text of the scoreboard takes precedence over the event's fields. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;
@@ -64,7 +64,7 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** The reading after a finished period: the next period, or overtime after the last period if the score is tied. */
+/** After the last period, overtime follows if the score is tied. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
@@ -72,7 +72,9 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/** Parses a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null if the text has an unknown format. */
+/**
+ * Examples of texts: "Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9". Returns null if the text has an unknown format.
+ */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

@@ -1,10 +1,10 @@
 /**
- * Default exponent, for a book without an additional margin. A book's margin on a same game parlay is the product of its legs' margins,
- * raised to an exponent.
+ * A book's margin on a same game parlay is the product of its legs' margins, raised to an exponent. This default is for
+ * a book without an additional margin.
  */
 export const PLAIN_POWER = 1;
 
-/** Estimated decimal price of a parlay at a book: the fair price, lowered by the legs' margins, each raised to the book's exponent `power`. */
+/** The fair price is lowered by the legs' margins, each raised to the book's exponent `power`. */
 export const estimatedDecimal = (chance: number, margins: readonly number[], power = PLAIN_POWER): number | null => {
   const dearer = margins.reduce((product, margin) => product * (1 + margin), 1) ** power;
   const decimal = 1 / (chance * dearer);

@@ -1,9 +1,9 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// For given values of the common factors, the variables are independent. So the probability is a sum, over values of the factors,
-// of products of Phi (the normal distribution function). The error of the trapezoid rule is exp(-2 pi^2 s^2 / h^2); s: width of the
-// narrowest feature, h: step.
+// For given values of the common factors, the variables are independent, so the probability is a sum, over values of
+// the factors, of products of Phi (the normal distribution function). The error of the trapezoid rule is exp(-2 pi^2
+// s^2 / h^2), where s is the width of the narrowest feature and h the step.
 
 /** For each variable, the share of each factor. The part of a variable that no factor explains is independent. */
 export type Loadings = readonly (readonly number[])[];
@@ -56,10 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/**
- * Probability that normal variables with a few common factors are within a box; null if a variable has no independent part, or if the sum
- * would have more than MAX_NODES nodes.
- */
+/** Null if a variable has no independent part, or if the sum would have more than MAX_NODES nodes. */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

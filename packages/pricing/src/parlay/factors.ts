@@ -51,7 +51,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** The factors of the quantity that a bet depends on; null if its correlation with other quantities is unknown. */
+/** Null if the correlation of the bet with other bets is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
@@ -67,7 +67,6 @@ export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   sumOf(kind) !== null ||
   loadingRow(league, kind, role) !== null;
 
-/** Correlation of two quantities by their common factors. */
 export const shared = (one: Factors, other: Factors): number => {
   let sum = 0;
   for (const [name, share] of one) sum += share * (other.get(name) ?? 0);

@@ -24,7 +24,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** Probability of a bet on a team total. A team's score is half the sum of total and margin, and approximately normal. */
+/** A team's score is half the sum of total and margin, and approximately normal. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
@@ -40,7 +40,7 @@ const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [numbe
   };
 };
 
-/** Probability of a game's moneyline, spread, total or team total at any points, from one consistent view of the game. */
+/** All bets on a game use one consistent view of the game. */
 export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;

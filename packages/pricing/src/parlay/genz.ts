@@ -4,8 +4,8 @@ import { ordered, type VariableBound, type NormalBox, type OrderedFactor } from 
 import type { Matrix } from "./matrix.ts";
 import { quickInverse, quickPhi } from "./quick-normal.ts";
 
-// Genz's separation of variables: the variables are drawn one after another, each within its bounds given the previous variables.
-// The result is the mean over the points of a lattice.
+// Genz's separation of variables draws the variables one after another, each within its bounds given the previous
+// variables. The result is the mean over the points of a lattice.
 
 const narrowed = (
   [low, high]: readonly [number, number],
@@ -54,7 +54,10 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/** All values divided by the variable's own deviation, in one array, for the inner loop. Null unless the box has only upper bounds. */
+/**
+ * All values are divided by the variable's own deviation, in one array, for the inner loop. Null unless the box has
+ * only upper bounds.
+ */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -66,7 +69,7 @@ const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | nu
   return flat;
 };
 
-/** The sum of the weighted values of two points. They are computed together, so that the CPU can run their operations in parallel. */
+/** The weighted values of two points are computed together, so that the CPU can run their operations in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -111,10 +114,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/**
- * Probability that correlated normal variables are within a box. The integration points are fixed, so equal inputs give
- * bit-identical results.
- */
+/** The integration points are fixed, so equal inputs give bit-identical results. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

@@ -9,13 +9,12 @@ const GENERATORS: Readonly<Record<number, readonly number[]>> = {
 };
 const SHIFT = 0.31;
 
-/** Points in the unit cube with weights. */
 export type Lattice = { size: number; points: Float64Array; weights: Float64Array; dimensions: number };
 
 const made = new Map<string, Lattice>();
 
 /**
- * The points of a lattice. With few dimensions, a sine transform makes the integrand periodic and smooth, which lowers the error. With many
+ * With few dimensions, a sine transform makes the integrand periodic and smooth, which lowers the error. With many
  * dimensions, the fold |2x - 1| has a smaller error.
  */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
@@ -42,7 +41,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** The integration points for a number of dimensions. Every call returns the same points. */
+/** Every call returns the same points. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

@@ -1,6 +1,6 @@
-// Share of each latent factor in the quantity that a bet depends on. Two bets correlate through common factors, so that every set of
-// bets has a valid correlation matrix. `own`: the player's volume. A role: the volume of the teammate with this role. `margin`: of the
-// player's team.
+// Two bets correlate through common latent factors, so that every set of bets has a valid correlation matrix. `own` is
+// the player's volume, a role is the volume of the teammate with this role, and `margin` is the margin of the player's
+// team.
 
 export type LoadingRow = {
   league: string;
@@ -84,8 +84,8 @@ const ROWS: readonly LoadingRow[] = [
     role: "second",
     share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
   },
-  // Not measured: the top scorer explains a part of the covariance with the team's score. The rest of the covariance is divided among
-  // eight other players.
+  // These shares are not measured: the top scorer explains a part of the covariance with the team's score, and the rest
+  // is divided among eight other players.
   { league: "nba", kind: "player_points", role: null, share: { own: 0.78, total: 0.15, margin: 0.108 } },
   { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
   { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },

@@ -1,4 +1,3 @@
-/** A square matrix by rows. */
 export type Matrix = readonly (readonly number[])[];
 
 const SWEEPS = 60;

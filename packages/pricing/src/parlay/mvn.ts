@@ -51,7 +51,7 @@ const within = (bound: number, otherwise: number): number => {
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** Probability that standard normal variables are within a box. An invalid correlation matrix is repaired first. */
+/** An invalid correlation matrix is repaired first. */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),
@@ -65,6 +65,5 @@ export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   return { chance: Math.min(1, Math.max(0, byCorners(upright, known.below))), method: known.method, wasRepaired };
 };
 
-/** Probability that each of several standard normals is at most its bound. */
 export const mvnBelow = (upper: readonly number[], correlations: Matrix): Mvn =>
   mvn({ lower: upper.map(() => -Infinity), upper }, correlations);

@@ -8,8 +8,8 @@ export type NearestPoints<T> = {
 };
 
 /**
- * The book's line nearest to the requested points on one side of a market; if two are equally near, the line nearer to the book's main
- * line, then the line with the lower points.
+ * If two lines are equally near to the requested points, the line nearer to the book's main line is used, then the line
+ * with the lower points.
  */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],

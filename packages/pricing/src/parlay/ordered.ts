@@ -7,7 +7,9 @@ export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 /** A bound on earlier variables. It comes from a variable that depends entirely on these earlier variables. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/** Cholesky factor, with the tightest variable first. The first `free` variables are sampled; the other variables only limit them. */
+/**
+ * The tightest variable comes first. The first `free` variables are sampled, and the other variables only limit them.
+ */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];
@@ -45,7 +47,6 @@ const tightest = (work: Work, means: readonly number[]): number => {
   return best;
 };
 
-/** The mean of a standard normal between two bounds. */
 const meanBetween = (a: number, b: number): number => {
   const chance = phi(b) - phi(a);
   if (chance > 1e-12) return (density(a) - density(b)) / chance;
@@ -81,7 +82,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[]
   return bounds;
 };
 
-/** Orders the variables and factors their correlations, which must be positive semidefinite. */
+/** The correlations must be positive semidefinite. */
 export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {

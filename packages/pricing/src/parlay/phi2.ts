@@ -1,8 +1,8 @@
 import { phi } from "../price/normal.ts";
 import { legendre, type Rule } from "./legendre.ts";
 
-// Method of Drezner and Wesolowsky with Genz's refinement, accurate to 1e-15: quadrature over the correlation, or, for correlations near
-// 1, over the distance to 1.
+// The method of Drezner and Wesolowsky with Genz's refinement is accurate to 1e-15. It integrates over the correlation,
+// or, for correlations near 1, over the distance to 1.
 
 const [SIX, TWELVE, TWENTY] = [legendre(6), legendre(12), legendre(20)];
 const TWO_PI = 2 * Math.PI;
@@ -51,7 +51,6 @@ const missing = (h: number, k: number, rho: number): number => {
   return -sum / TWO_PI;
 };
 
-/** Probability that two standard normals with correlation rho are above h and k. */
 const bothAbove = (h: number, k: number, rho: number): number => {
   if (Math.abs(rho) < 0.925) return moderate(h, k, rho);
   if (rho > 0) return (rho < 1 ? missing(h, k, rho) : 0) + phi(-Math.max(h, k));

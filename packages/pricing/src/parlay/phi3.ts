@@ -2,7 +2,8 @@ import { phi } from "../price/normal.ts";
 import { legendre } from "./legendre.ts";
 import { phi2 } from "./phi2.ts";
 
-// Plackett's formula (Genz 2004): integrates along a path from a matrix with an independent first variable to the given matrix.
+// Plackett's formula (Genz 2004) integrates along a path from a matrix with an independent first variable to the given
+// matrix.
 
 const RULE = legendre(20);
 /** Determinant below which the integrand changes rapidly near the end of the path. */
@@ -43,7 +44,7 @@ const along = ([a, b, c]: readonly number[], [r12, r13, r23]: Correlations, pane
 const perfect = ([a, b, c]: readonly [number, number, number], r12: number, r23: number): number =>
   r23 > 0 ? phi2(a, Math.min(b, c), r12) : Math.max(0, phi2(a, b, r12) - phi2(a, -c, r12));
 
-/** Probability that three standard normals are at most their bounds; the matrix must be valid. */
+/** The matrix must be valid. */
 export const phi3 = (bounds: readonly [number, number, number], [r12, r13, r23]: Correlations): number => {
   const [a, b, c] = bounds;
   if (Math.min(a, b, c) === -Infinity) return 0;

@@ -25,7 +25,6 @@ export const aGameLeg = (overrides: Partial<SgpBet> = {}): SgpBet =>
     ...overrides,
   });
 
-/** The opposite bet: the other side of the same line. */
 export const against = (leg: SgpBet): SgpBet => {
   const side = { over: "under", under: "over", home: "away", away: "home" } as const;
   const points = leg.points === null || leg.side === "over" || leg.side === "under" ? leg.points : -leg.points;

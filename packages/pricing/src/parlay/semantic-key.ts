@@ -19,7 +19,7 @@ const teamText = (legs: readonly SgpBet[]): string => {
   return `team[${joined([...ofTeam, ...ofPlayers])}]`;
 };
 
-/** Pattern of a parlay: bet types, sides and grouping by team. Names, numbers and the order of the bets do not change the key. */
+/** Names, numbers and the order of the bets do not change the key. */
 export const semanticKey = (legs: readonly SgpBet[]): string => {
   const teams = Map.groupBy(legs, teamOf);
   const game = (teams.get(null) ?? []).map(sideOf);

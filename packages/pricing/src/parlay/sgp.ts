@@ -24,7 +24,10 @@ export type SgpPrice = {
   chance: number;
   /** The fair price in American odds. A book's price is estimated from it. */
   price: number;
-  /** Probability if the legs were independent, and the ratio (`factor`) of the joint probability to it. */
+  /**
+   * `independent` is the probability if the legs were independent. `factor` is the ratio of the joint probability to
+   * `independent`.
+   */
   independent: number;
   factor: number;
   source: CorrelationSource;
@@ -34,7 +37,7 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** Correlations observed in a book's own parlays, and the book and time to check whether they are usable. */
+/** The book and the time decide whether the observed correlations are usable. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = ParlaySubject & { factors: Factors };
@@ -54,8 +57,8 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
 /**
- * Refuses two statistics of the same player without a known correlation. Such statistics are correlated, so a product would be far from the
- * true price.
+ * Two statistics of the same player without a known correlation are refused. Such statistics are correlated, so a
+ * product would be far from the true price.
  */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
@@ -134,10 +137,7 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
   };
 };
 
-/**
- * Fair price of bets on one game that must all win: logical relations take precedence, then observed correlations, then
- * the table. The result names its source.
- */
+/** Logical relations take precedence, then observed correlations, then the table. The result names its source. */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);
   if ("refused" in grouped) return grouped;

@@ -2,7 +2,6 @@ import { phiInverse } from "../price/normal.ts";
 import { chanceBehind } from "./book-estimate.ts";
 import { phi2 } from "./phi2.ts";
 
-/** An observed two-leg parlay of a book: fair probabilities, margins, and the combined price. */
 export type TwoLegObservation = {
   chances: readonly [number, number];
   margins: readonly [number, number];
@@ -13,7 +12,7 @@ export type TwoLegObservation = {
 const STEPS = 60;
 const MAX_RHO = 0.9999;
 
-/** The correlation of two bets that explains a book's combined price; null if no correlation explains it. */
+/** Null if no correlation explains the price. */
 export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
   const [one, other] = chances;
   if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;

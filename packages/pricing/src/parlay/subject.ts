@@ -35,10 +35,7 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
-/**
- * Groups legs by the quantity that they depend on. Nested lines become one bound, duplicates count once, mutually exclusive bets are
- * refused.
- */
+/** Nested lines become one bound, duplicates count once, and mutually exclusive bets are refused. */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;

@@ -2,7 +2,6 @@ import { holdOf, type Hold } from "./hold.ts";
 
 export type SidePrice = { bookId: number; decimal: number };
 export type BestPrices = {
-  /** Best price of each side; if two prices are equal, the price of the book with the lower id. Null if no book offers the side. */
   best: (SidePrice | null)[];
   /** Margin of the best prices of all sides (synthetic hold), and whether they are an arbitrage; null if a side is missing. */
   together: Hold | null;
@@ -13,7 +12,6 @@ const better = (one: SidePrice | null, other: SidePrice): SidePrice =>
     ? other
     : one;
 
-/** The best price of every side across books, all at the same points. */
 export const bestPrices = (sides: readonly (readonly SidePrice[])[]): BestPrices => {
   const best = sides.map((offers) => offers.reduce<SidePrice | null>(better, null));
   const priced = best.filter((one) => one !== null);

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const NEAR = 1e-15;
 
-/** Root of a decreasing function by Newton's method, limited to an interval that contains the root. */
+/** Uses Newton's method, limited to an interval that contains the root. */
 const fallingRoot = (
   at: (x: number) => readonly [value: number, slope: number],
   [low, high]: readonly [number, number],
@@ -21,8 +21,8 @@ const fallingRoot = (
   return x;
 };
 
-// pi = 1/decimal, S = their sum, w = number of winning outcomes. Each method distributes the margin S - w over the outcomes in its
-// own proportion.
+// pi is 1/decimal, S is the sum of all pi, and w is the number of winning outcomes. Each method distributes the margin
+// S - w over the outcomes in its own proportion.
 
 export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
 export type DevigResult = { chances: number[]; parameter: number };

@@ -5,13 +5,12 @@ import { decimalOf } from "@linewire/domain/line/odds";
 export type FairOdds = {
   chances: number[];
   /**
-   * The method that was used. Another method replaces the requested method if the requested method gave a probability outside (0, 1) or
-   * supports only one winner.
+   * Another method replaces the requested method if the requested method gave a probability outside (0, 1) or supports
+   * only one winner.
    */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The requested method, if it was replaced. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;
@@ -24,8 +23,8 @@ const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * Removes the book's margin from decimal prices. A place market has several winners. Returns null unless there are more prices than winners
- * and all prices are above 1.
+ * A place market has several winners. Returns null unless there are more prices than winners and all prices are above
+ * 1.
  */
 export const devig = (
   decimals: readonly number[],
@@ -49,7 +48,7 @@ export const devig = (
   };
 };
 
-/** Fair probability of the first of two opposite prices, with the margin distributed proportionally. */
+/** The margin is distributed proportionally. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

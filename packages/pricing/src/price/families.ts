@@ -87,5 +87,4 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> 
   },
 };
 
-/** Distribution of a league's margins or totals; null if the league has no table. */
 export const familyOf = (league: string, market: PointMarket): Family | null => FAMILIES[league]?.[market] ?? null;

@@ -14,7 +14,6 @@ const profitOf = (fraction: string): number => {
   return Number(above) / Number(below);
 };
 
-/** Decimal odds of a fraction such as 7/4. */
 export const decimalOfFraction = (fraction: string): number => 1 + profitOf(fraction);
 
 const simpleFraction = (profit: number): string | null => {
@@ -26,8 +25,8 @@ const simpleFraction = (profit: number): string | null => {
 };
 
 /**
- * The fraction for decimal odds: a fraction of the ladder, otherwise an exact simple fraction, otherwise the nearest fraction of
- * the ladder.
+ * The result is a fraction of the ladder, otherwise an exact simple fraction, otherwise the nearest fraction of the
+ * ladder.
  */
 export const fractionOf = (decimal: number): string => {
   const profit = decimal - 1;

@@ -1,4 +1,3 @@
-/** Margin of the book in the prices of all outcomes of a market. */
 export type Hold = {
   booksum: number;
   overround: number;
@@ -11,7 +10,6 @@ export type Hold = {
   gain: number;
 };
 
-/** Margin of the decimal prices of all outcomes of a market, of which exactly one wins. */
 export const holdOf = (decimals: readonly number[]): Hold => {
   const implied = decimals.map((decimal) => 1 / decimal);
   const booksum = implied.reduce((sum, one) => sum + one, 0);

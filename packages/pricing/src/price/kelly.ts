@@ -1,4 +1,4 @@
-/** The Kelly fraction of the bankroll, and the expected logarithmic growth per bet at that stake. Both are 0 without an edge. */
+/** `growth` is the expected logarithmic growth per bet at the Kelly stake. Both fields are 0 without an edge. */
 export const kelly = (decimal: number, chance: number): { fraction: number; growth: number } => {
   const profit = decimal - 1;
   const fraction = (chance * decimal - 1) / profit;

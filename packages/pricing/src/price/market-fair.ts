@@ -3,7 +3,7 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** A book's prices of a market, one per side. If a price is missing, the book does not count in the consensus. */
+/** If a price is missing, the book does not count in the consensus. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
@@ -23,7 +23,7 @@ export type FairMarket = Consensus & {
 
 type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
-/** A market's fair probabilities, updated quote by quote. A new quote recomputes only the opinion of its book. */
+/** A new quote recomputes only the opinion of its book. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, LocatedOpinion>();
@@ -32,7 +32,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** Sets a book's current prices. If a price is missing, the book's opinion is removed. */
+  /** If a price is missing, the book's opinion is removed. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -48,7 +48,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** Consensus of all books at the most frequent line; null if no book has an opinion. */
+  /** The consensus is at the most frequent line; null if no book has an opinion. */
   fair(now: number): FairMarket | null {
     const line = this.#commonLine();
     const apart: number[] = [];
@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** The most frequent line. If several are equally frequent, the line nearest to the median, then the lowest line. */
+  /** If several lines are equally frequent, the line nearest to the median is used, then the lowest line. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

@@ -5,7 +5,7 @@ import type { ThreeWays } from "./point-table.ts";
 
 export type MovedPoints = ThreeWays & { location: number; explain: Explain };
 
-/** Converts a probability at one line to another line with the league's table; null for a league without a table. */
+/** Null for a league without a table. */
 export const movePoints = (
   { league, market }: { league: string; market: PointMarket },
   known: { line: number; over: number },

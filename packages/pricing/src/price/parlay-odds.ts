@@ -1,7 +1,6 @@
 export type ParlayLeg = {
   decimal: number;
   result: "win" | "lose" | "push" | "void" | "open" | "dead_heat";
-  /** In a dead heat: number of tied participants, and number of places. */
   tied?: number;
   places?: number;
 };
@@ -13,16 +12,15 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** Decimal odds of a parlay: the product of unrounded odds. Void and pushed legs count as 1. */
+/** The odds of the legs are not rounded. Void and pushed legs count as 1. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
-/** Return in a dead heat: the stake is divided among the tied participants. */
 export const deadHeatReturn = (stake: number, decimal: number, { places, tied }: { places: number; tied: number }) => {
   const back = (stake * places * decimal) / tied;
   return { back, profit: back - stake };
 };
 
-/** Expected return per unit of a parlay of independent legs, pushes included. */
+/** The return includes pushes. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -1,12 +1,11 @@
 import { chancesAt, type Family } from "./family.ts";
 
-/** Probabilities above, on and below a line. Only an integer line can push. */
+/** Only an integer line can push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** A distribution that is tabulated at every location of a grid, so that a query needs lookups instead of sums. */
+/** The distribution is tabulated at every location of a grid, so that a query needs lookups instead of sums. */
 export class PointTable {
   readonly family: Family;
-  /** Cumulative probabilities by location and number. */
   readonly #upTo: Float64Array;
   readonly #width: number;
   readonly #count: number;
@@ -38,7 +37,6 @@ export class PointTable {
     return below + (place - row) * (this.#atMost(row + 1, k) - below);
   }
 
-  /** Probabilities of over, push and under at a line. */
   at(location: number, line: number): ThreeWays {
     const under = this.#mixed(location, Math.ceil(line) - 1);
     const notOver = this.#mixed(location, Math.floor(line));
@@ -56,7 +54,6 @@ export class PointTable {
     return over / (over + this.#atMost(row, Math.ceil(line) - 1));
   }
 
-  /** The location at which over has this probability at this line. */
   locate(line: number, over: number): number {
     const [low, high, step] = this.family.locations;
     let [a, b] = [0, this.#count - 1];

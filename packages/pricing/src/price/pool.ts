@@ -5,7 +5,6 @@ export type Opinion = { bookId: number; chances: readonly number[]; booksum: num
 
 export type Consensus = {
   chances: number[];
-  /** Number of books that count. */
   books: number;
   /** Ids of outlier books: their probabilities are too far from the other books and do not count. */
   trimmed: number[];
@@ -31,7 +30,6 @@ const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Distance of each opinion from the median of all opinions: the largest distance of an outcome in log odds. */
 const distances = (logs: readonly (readonly number[])[]): number[] => {
   const middles = logs[0]!.map((_, outcome) => median(logs.map((one) => one[outcome]!)));
   return logs.map((one) => one.reduce((far, log, outcome) => Math.max(far, Math.abs(log - middles[outcome]!)), 0));
@@ -44,7 +42,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Weight of an opinion. Books with a low margin and recent quotes have more weight. */
+/** Books with a low margin and recent quotes have more weight. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 
@@ -68,7 +66,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** Log-odds weighted mean of the books' opinions of a market at one line; null without opinions. */
+/** The opinions are averaged in log odds. */
 export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
   if (opinions.length === 0) return null;
   const logs = opinions.map(({ chances }) => chances.map(Math.log));

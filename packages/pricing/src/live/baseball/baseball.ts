@@ -12,8 +12,8 @@ import type { Pregame } from "../pregame.ts";
 type Halves = readonly Float64Array[];
 
 /**
- * Pregame prices as distributions of runs: in a half inning (`half`), in several half innings (`several`), in a half inning of extra
- * innings (`extra`).
+ * `half` is the distribution of the runs of a half inning, `several` of several half innings, and `extra` of a half
+ * inning of extra innings.
  */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
@@ -40,8 +40,8 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
- * The last half inning of home, which is tied or behind by `behind` runs. It ends when home leads. Adds the outcomes to `grid`; adds ties
- * to `level`, at the index of home's runs.
+ * The home team is tied or behind by `behind` runs, and the half inning ends when the home team leads. The outcomes are
+ * added to `grid`; ties are added to `level`, at the index of the home team's runs.
  */
 const lastHalf = (
   grid: CellGrid,
@@ -63,7 +63,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** Distribution of the runs in extra innings: each half inning starts with a runner on second, until one team wins. */
+/** Each half inning of extra innings starts with a runner on second, and innings follow until one team wins. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -95,7 +95,7 @@ const anchorAt = (margin: number, total: number): BaseballAnchor => {
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/** Distributions of the remaining runs: of away, of home before its last half inning, and of home in its last half inning. */
+/** The home team's last half inning has its own distribution. */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;
@@ -118,7 +118,6 @@ const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) =>
   };
 };
 
-/** The joint distribution of a baseball game from a live state. */
 export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Forecast => {
   const lead = state.home - state.away;
   const ninth = state.period >= innings && state.plate?.batting === "home";

@@ -17,10 +17,8 @@ const runs = (mean: number, scoring: number): Float64Array => {
   return chances;
 };
 
-/** Distribution of the runs of a half inning from its start, with the mean `mean`. */
 export const halfInning = (mean: number): Float64Array => runs(mean, 1 - MLB_PARAMETERS.zero ** (mean / MEAN));
 
-/** Distribution of the runs of the rest of a half inning, by outs and occupied bases. */
 export const restOfHalf = (mean: number, outs: number, bases: number): Float64Array => {
   if (outs === 0 && bases === 0) return halfInning(mean);
   const state = MLB_PARAMETERS.baseOut[outs * 8 + bases] ?? MLB_PARAMETERS.baseOut[0];
@@ -30,5 +28,5 @@ export const restOfHalf = (mean: number, outs: number, bases: number): Float64Ar
 
 const SECOND = 2;
 
-/** Distribution of the runs of a half inning in extra innings, which starts with a runner on second. */
+/** The half inning starts with a runner on second. */
 export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

@@ -35,7 +35,7 @@ const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /**
- * Expected points of the team with the ball: half of an average possession, rising to the points of a full possession at the end of
+ * The team with the ball expects half of an average possession, rising to the points of a full possession at the end of
  * the game.
  */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
@@ -44,7 +44,7 @@ const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, 
   return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS);
 };
 
-/** Weights of the margin at the end of regulation (or of the current overtime), before they are combined with the total; not normalised. */
+/** The weights are not yet combined with the total, and not normalised. */
 export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: LiveState, stage: Stage): Pmf => {
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;
@@ -65,8 +65,8 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// The pregame moneyline and spread can disagree. The lean (the preference for one team in close games) that explains the difference
-// applies at the start and fades during the game.
+// The pregame moneyline and spread can disagree. The lean (the preference for one team in close games) explains the
+// difference, and fades during the game.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,
@@ -94,7 +94,6 @@ const totalBell = ({ league, line, total }: BasketballAnchor, state: LiveState, 
   return bell(Math.max(0, rest), sdOf(valueAt(parameters.totalVariance, stage.share), scale, stage.secondsLeft), 0);
 };
 
-/** The joint distribution of a basketball game from a live state. */
 export const basketballForecast = (anchor: BasketballAnchor, state: LiveState): Forecast => {
   const { home, away } = state;
   const stage = stageOf(state, anchor.league);
@@ -108,7 +107,6 @@ export const basketballForecast = (anchor: BasketballAnchor, state: LiveState): 
   return endings(ending, anchor.overtime);
 };
 
-/** Builds an anchor from the mean margin and the mean total of regulation. */
 export const basketballAnchor = (
   league: BasketballLeague,
   { margin, lean, total, line }: { margin: number; lean: number; total: number; line: number },

@@ -15,7 +15,6 @@ const SHARES = [
 const POINTS_A_SCORE = SHARES.reduce((sum, { points, chance }) => sum + points * chance, 0);
 const MAX_SCORING = 0.85;
 
-/** A drive with `mean` points on average. */
 export const driveOf = (mean: number): Drive => {
   const scoring = Math.min(MAX_SCORING, Math.max(0.005, mean / POINTS_A_SCORE));
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
@@ -40,7 +39,6 @@ const keptAlive = ({ down, toGo }: Series): number => {
   return Math.min(0.95, Math.max(0.03, base - (0.022 * down * (toGo - usual)) / 2));
 };
 
-/** Distribution of the points of the current drive, by down, distance and yard line. `time`: share of a drive's usual time that is left. */
 export const driveFrom = (series: Series, time: number): Drive => {
   const alive = Math.min(1.3, keptAlive(series) / NEXT_FIRST);
   const touchdown = Math.min(0.95, along(TOUCHDOWN, series.yardsToGoal) * alive) * time;
@@ -57,7 +55,7 @@ export const driveFrom = (series: Series, time: number): Drive => {
 };
 
 /**
- * Distribution of the points of several equal drives, by the recurrence for powers of a polynomial. For 2.4 drives, the third has
+ * The distribution is computed by the recurrence for powers of a polynomial. For 2.4 drives, the third drive has
  * probability 0.4.
  */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
@@ -105,7 +103,6 @@ const powerOf = (drive: Drive, times: number, maxPoints: number): Float64Array =
   return all;
 };
 
-/** Adds the points of one more drive to a distribution of points. */
 export const oneMore = (before: Float64Array, drive: Drive): Float64Array => {
   const { points, chances, none } = flat(drive);
   const after = new Float64Array(before.length);

@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** Adjusts the outcomes to the share of overtime that is left: the less time, the more probable is a draw. */
+/** The less of overtime is left, the more probable is a draw. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;
@@ -32,8 +32,8 @@ const inTime = (extra: Extra, left: number): Extra => {
 };
 
 /**
- * Forecast during an overtime; `left`: the share of the overtime that is left. The score is tied, or one team leads and the other has a
- * drive to answer.
+ * The score is tied, or one team leads and the other has a drive to answer. `left` is the share of the overtime that is
+ * left.
  */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;

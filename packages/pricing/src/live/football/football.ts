@@ -25,8 +25,8 @@ const MARGINS = 36;
 const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
 /**
- * The weights of margins fade over the whole game; the lean and the effect of a lead fade in the last quarter. In the last five minutes
- * only the score counts.
+ * The weights of margins fade over the whole game, and the lean and the effect of a lead fade in the last quarter. In
+ * the last five minutes only the score counts.
  */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
@@ -96,7 +96,6 @@ const weightAt = (anchor: FootballAnchor, { share, secondsLeft }: Stage): ScoreG
   };
 };
 
-/** Outcomes of an overtime from its start. */
 export const overtimeExtra = ({ parameters, margin }: FootballAnchor): Extra => {
   const { level, fieldGoal, perSpread } = parameters.overtime;
   const home = phi(perSpread * margin);
@@ -118,7 +117,6 @@ export const footballGrid = (anchor: FootballAnchor, state: LiveState, stage: St
   };
 };
 
-/** The joint distribution of a football game from a live state. */
 export const footballForecast = (anchor: FootballAnchor, state: LiveState): Forecast => {
   if (state.over) return settled(state.home, state.away);
   const stage = stageOf(state, FOOTBALL_COURSE);

@@ -1,8 +1,8 @@
 const STEPS = 100;
 
 /**
- * Root of an increasing function between two bounds, by the Illinois method with bisection. Without a root between the bounds, the bound at
- * which the function is nearer to zero.
+ * Uses the Illinois method with bisection. Without a root between the bounds, returns the bound at which the function
+ * is nearer to zero.
  */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
@@ -25,7 +25,7 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/** A root near a good estimate by the secant method, or by `findRoot` between the bounds if the secant method diverges. */
+/** Uses the secant method, or `findRoot` between the bounds if the secant method diverges. */
 export const rootNear = (
   rising: (x: number) => number,
   {

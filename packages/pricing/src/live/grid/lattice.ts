@@ -1,15 +1,15 @@
 import type { Pmf } from "./pmf.ts";
 
 /**
- * Weights of final margins by |margin|. `size`: log weight of the margin. `closing`: strength of the lean, which favours a team in
- * close games.
+ * The arrays are indexed by |margin|. `size` is the log weight of the margin, and `closing` is the strength of the
+ * lean, which favours a team in close games.
  */
 export type MarginWeights = { size: Float64Array; closing: Float64Array };
 
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** Strength of the lean to the stronger team, by margin. The lean matters only in close games. */
+/** The lean matters only in close games. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
@@ -17,7 +17,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** Integers near a mean with the weights of a normal density; not normalised. */
+/** The integers have the weights of a normal density, which are not normalised. */
 export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);
@@ -30,7 +30,7 @@ export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   return { from, chances };
 };
 
-/** Final margins with normal weights, multiplied by the weight of their size and by `lean` (positive: home wins more close games). */
+/** A positive `lean` means that home wins more close games. */
 export const weighedBell = (
   mean: number,
   sd: number,

@@ -7,7 +7,6 @@ export const meanOf = ({ from, chances }: Pmf): number => {
   return mean;
 };
 
-/** Normalises the probabilities in place. */
 export const normalized = (chances: Float64Array): Float64Array => {
   let sum = 0;
   for (let at = 0; at < chances.length; at++) sum += chances[at]!;
@@ -15,7 +14,6 @@ export const normalized = (chances: Float64Array): Float64Array => {
   return chances;
 };
 
-/** Distribution of the sum of two independent numbers. */
 export const convolved = (one: Float64Array, other: Float64Array): Float64Array => {
   const sum = new Float64Array(one.length + other.length - 1);
   for (let i = 0; i < one.length; i++) {

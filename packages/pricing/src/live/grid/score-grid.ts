@@ -21,7 +21,7 @@ const weightsOf = ({ home, away, score, weight }: ScoreGrid): Float64Array => {
   return weights;
 };
 
-// Sums the joint distribution of both scores by margin and by total, in one pass.
+// The joint distribution is summed in one pass.
 const sumsOf = (grid: ScoreGrid): Sums => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);
@@ -98,7 +98,6 @@ const teamOf = (grid: ScoreGrid, extra: Extra, side: "home" | "away"): Pmf => {
   return { from: score[side], chances: normalized(chances) };
 };
 
-/** Forecast of two independent scores with weights for their margin. */
 export const gridForecast = (grid: ScoreGrid, extra: Extra): Forecast => {
   const sums = sumsOf(grid);
   const from = grid.score.home - grid.score.away - grid.away.length + 1;

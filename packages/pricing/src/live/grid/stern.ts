@@ -1,6 +1,9 @@
 import { phi } from "../../price/normal.ts";
 
-/** State of a game whose lead is a Brownian motion with drift (H. Stern, 1994): the baseline for comparing models. */
+/**
+ * The lead of the game is a Brownian motion with drift (H. Stern, 1994). This model is the baseline for comparing other
+ * models.
+ */
 export type Brownian = { lead: number; share: number; favouredBy: number; sigma: number };
 
 const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): number => {
@@ -11,5 +14,4 @@ const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): nu
 
 export const sternWin = (state: Brownian): number => above(state, 0);
 
-/** Probability that home covers its pregame spread. */
 export const sternCover = (state: Brownian): number => above(state, state.favouredBy);

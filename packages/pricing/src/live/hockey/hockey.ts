@@ -50,7 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** One time step of the final minutes: at most one goal, at rates that depend on the lead. Updates the cells in place, last cell first. */
+/** A step has at most one goal, at rates that depend on the lead. The cells are updated in place, last cell first. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -85,7 +85,6 @@ const marginOf = (cells: Float64Array, lead: number): Pmf => {
   return { from: lead - SIZE + 1, chances: normalized(chances) };
 };
 
-/** The joint distribution of a hockey game from a live state; overtime and shoot-out are even and add one goal. */
 export const hockeyForecast = (anchor: HockeyAnchor, state: LiveState): Forecast => {
   const lead = state.home - state.away;
   const { overtime, secondsLeft } = stageOf(state, course);

@@ -1,7 +1,7 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
 import type { SgpBet } from "../leg.ts";
 
-/** Lookups by id. The models identify bet types and periods by the keys of the catalogue. */
+/** The models identify bet types and periods by the keys of the catalogue. */
 export type BetRows = {
   betType: (id: number) => BetType | undefined;
   betTypeKey: (id: number) => string | undefined;
@@ -9,7 +9,7 @@ export type BetRows = {
   leagueCode: (id: number) => string | undefined;
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** The role that a player has in the team, such as QB, WR1 or star. It depends on the bet type. */
+  /** The role of a player in the team, such as QB, WR1 or star, depends on the bet type. */
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 
@@ -28,7 +28,6 @@ const teamOf = ({ eventTeams = [] }: Event, teamId: number | undefined): "home" 
   return side === 0 || side === 1 ? TEAMS[side] : null;
 };
 
-/** Converts a line to a bet of the models; null for bets that the models do not cover, such as a draw. */
 export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): BetOfLine | null => {
   const betType = rows.betType(market.betTypeId);
   const event = market.eventId === null ? undefined : rows.event(market.eventId);

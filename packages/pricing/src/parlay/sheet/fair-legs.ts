@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } 
 
 const GAME = "game";
 
-/** Fair probabilities from the quotes of the bet's market, each computed once. */
+/** Each fair probability is computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: PricedMarket): number | null => {
@@ -21,10 +21,7 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/**
- * Fair probabilities from the game's spreads and totals. The league's parameters apply only to bets on the whole game, before the game
- * starts.
- */
+/** The league's parameters apply only to bets on the whole game, before the game starts. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: PricedMarket): number | null => {
@@ -43,10 +40,7 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
   return counts;
 };
 
-/**
- * Bets of an event for the models, with fair probabilities. All bets on the score use the same view of the game, so that their
- * probabilities are consistent.
- */
+/** All bets on the score use the same view of the game, so that their probabilities are consistent. */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);

@@ -50,7 +50,7 @@ const correlationOf = (group: readonly ImpliedCorrelation[]): StoredCorrelation 
   validatedAt: group.reduce((newest, { at }) => Math.max(newest, at), 0),
 });
 
-/** Collects books' parlay prices, and returns correlations by book and pattern from the last two weeks. */
+/** Only parlay prices of the last two weeks count. */
 export const correlationFit = (rows: BetRows) => {
   const all = new Map<string, ImpliedCorrelation>();
   return {

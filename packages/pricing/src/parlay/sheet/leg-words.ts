@@ -27,7 +27,6 @@ const pointsText = (points: number | null, { market }: LineState): string => {
   return market.sideName === "over" || market.sideName === "under" || points <= 0 ? String(points) : `+${points}`;
 };
 
-/** A leg as text: "Buffalo Bills -3.5, Spread". */
 export const legWords = (line: LineState, points: number | null, names: LegNames): string => {
   const { sideName = "", betTypeId } = line.market;
   const side = SPOKEN.has(sideName) ? sideName : "";

@@ -6,13 +6,12 @@ import type { DevigMethod } from "../../price/devig-methods.ts";
 import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "../../price/pool.ts";
 
-/** Key of the outcome that a line bets on. The key is equal for all books. */
+/** The key of an outcome is equal for all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 
 export type SideAt = { market: LineState["market"]; points: number | null };
 
-/** The open lines of one market at all books. */
 export type MarketSheet = {
   lines: readonly OpenLine[];
   byBook: ReadonlyMap<number, readonly OpenLine[]>;
@@ -25,14 +24,14 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** Points of another outcome of a market: the opposite points for spreads, the same points for over and under. */
+/** Spreads have opposite points, and over and under have the same points. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 
 const newest = (lines: readonly OpenLine[]): number =>
   lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
 
-/** A book's lines on all outcomes of a market at matching points; null if a line is missing. */
+/** The lines must be at matching points; null if a line is missing. */
 export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
   const { personId } = at.market;
   const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
@@ -55,7 +54,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** Probability of a side at exactly these points, from all books that quote every outcome at these points; null without such a book. */
+/** Only books that quote every outcome at exactly these points count; null without such a book. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {
@@ -63,6 +62,6 @@ export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: Side
     const opinion = complete && opinionOf(complete, method);
     if (opinion) opinions.push(opinion);
   }
-  // Uses the market's latest quote time instead of the clock, so that the same lines give bit-identical results.
+  // The market's latest quote time is used instead of the clock, so that the same lines give bit-identical results.
   return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
 };

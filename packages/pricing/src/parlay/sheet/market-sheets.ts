@@ -4,17 +4,15 @@ import type { BetRows } from "./bet-of-line.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { MarketSheet } from "./market-sheet.ts";
 
-/** Identifies a market of an event at all books: bet type, period and player. */
 export type BetMarket = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
 export type SheetReader = BetRows & {
   bets: (market: BetMarket) => readonly LineState[];
   betTypeId: (key: string) => number | undefined;
 };
 
-/** Market and points of a bet. */
 export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
-/** The markets of one event. Each market is read once and cached. */
+/** Each market is read once and cached. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 
@@ -29,7 +27,6 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
   };
 
   return {
-    /** The market of a bet. */
     of: ({ leagueId, market, marketKey }: PricedMarket): MarketSheet | null => {
       const found = known.get(marketKey);
       if (found !== undefined) return found;

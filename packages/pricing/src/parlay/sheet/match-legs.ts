@@ -41,7 +41,7 @@ const matchLeg = (requested: RequestedParlayLeg, own: readonly LineState[], mayM
   return { requested, line, delta, isExact, message };
 };
 
-/** Matches a parlay's legs with lines of one book, at the requested points or, if permitted, at the nearest points. */
+/** A line must be at the requested points or, if `mayMove` is true, at the nearest points. */
 export const matchLegs = (
   legs: readonly RequestedParlayLeg[],
   linesOf: (leg: RequestedParlayLeg) => readonly LineState[],

@@ -36,7 +36,7 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** The lines of all books in the markets of the legs, read once and grouped by book. */
+/** The lines are read once and grouped by book. */
 const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -45,7 +45,7 @@ const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): 
     }),
   );
 
-/** Prices a parlay at several books. Parts that are equal for all books are computed once. */
+/** Parts that are equal for all books are computed once. */
 export const parlayAtBooks = (
   parlay: RequestedParlay,
   reader: ParlayReader,
@@ -79,7 +79,6 @@ export const parlayAtBooks = (
 
   return {
     at,
-    /** Books with a line in one of the legs' markets, ordered by id. */
     bookIds: (): number[] =>
       [...new Set([...markets.values()].flatMap((market) => [...market.keys()]))].toSorted((a, b) => a - b),
   };

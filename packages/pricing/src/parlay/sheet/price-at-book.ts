@@ -45,7 +45,6 @@ const unpriced = (message: string): ParlayPrice => ({
 export const independentDecimal = (lines: readonly OpenLine[]): number =>
   lines.reduce((product, { price }) => product * decimalOf(price), 1);
 
-/** American price of decimal odds; null for odds of at most 1 or above MAX_DECIMAL. */
 export const american = (decimal: number | null): number | null =>
   decimal !== null && decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
@@ -92,7 +91,7 @@ const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** Prices a parlay at one book: by the book's own quote, otherwise by an estimate. Without either, the price is null. */
+/** The book's own quote takes precedence over an estimate. Without either, the price is null. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

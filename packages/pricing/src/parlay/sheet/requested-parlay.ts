@@ -5,7 +5,7 @@ import { wrongParameter, type RequestedLine } from "@linewire/domain/line/reques
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg, described by its bet, so that it can be found at every book. The requested line id belongs to one book. */
+/** A leg is described by its bet, so that it can be found at every book. The requested line id belongs to one book. */
 export type RequestedParlayLeg = {
   line: LineState;
   /** Requested points; null if the request accepts the points of the line. */
@@ -43,13 +43,13 @@ const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
   }
 };
 
-/** Legs on different outcomes of one market without points, which cannot both win; undefined without such legs. */
+/** Two different outcomes of one market without points cannot both win. */
 const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
   [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** The message if bets exclude each other. The check does not depend on probabilities, so each bet gets 0.5. */
+/** The check does not depend on probabilities, so each bet gets 0.5. */
 const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string | null => {
   const bets = legs.flatMap(({ line, points }): SgpBet[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);
@@ -62,7 +62,6 @@ const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string
   return null;
 };
 
-/** Checks that legs form one parlay: one event, no duplicates, no mutually exclusive bets. Throws a problem otherwise. */
 export const parlayOf = (lines: readonly RequestedLine[], rows: BetRows): RequestedParlay => {
   const legs = lines.map(legOf);
   const eventId = eventOf(legs);

@@ -42,7 +42,7 @@ const better = (a: BookAnswer, b: BookAnswer): number =>
   matchedLegs(b) - matchedLegs(a) ||
   a.marketSourceId - b.marketSourceId;
 
-/** Prices a parlay at several books. An error at one book affects only the result of that book. */
+/** An error at one book affects only the result of that book. */
 export const shopParlay = (parlay: RequestedParlay, options: ShopOptions, parts: ShopParts): BookAnswer[] => {
   const books = parlayAtBooks(parlay, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {

@@ -8,7 +8,7 @@ const MILLION = 1_000_000;
 /** Rounds to a millionth, because further digits are numerical noise. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
-/** A leg of the response: the book's line, or the requested line if the book has no matching line. */
+/** If the book has no matching line, the response contains the requested line. */
 export const wireLeg = (
   { requested, line, delta, isExact, fair, message }: PricedLegAtBook,
   names: LegNames,
