@@ -1,6 +1,5 @@
 import { TIERS, type MarketTypeName, type Permission, type Tier } from "./names.ts";
 
-/** Access requirements of an endpoint. */
 export type Needs = {
   tier?: Tier;
   permission?: Permission;

@@ -68,7 +68,7 @@ export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
 export type GameOutcome = (typeof GAME_OUTCOMES)[number];
 
-/** Result of a bet. A push and a void bet return the stake. */
+/** A push and a void bet return the stake. */
 export const LINE_RESULTS = ["won", "lost", "push", "void"] as const;
 export type LineResultName = (typeof LINE_RESULTS)[number];
 

@@ -23,8 +23,8 @@ export const GRAPHQL_LIMITS = {
 } as const;
 
 /**
- * Access to /graphql. This path is not in the list of endpoints, because the GraphQL schema describes it, and it has two methods, four
- * media types and a WebSocket.
+ * This path is not in the list of endpoints, because the GraphQL schema describes its operations. The path also has two
+ * methods, four media types and a WebSocket.
  */
 export const graphqlEndpoint = endpoint({
   id: "graphql",

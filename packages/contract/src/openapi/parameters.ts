@@ -42,7 +42,10 @@ export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-/** Adds the description, `required` and the style of objects to parameters, which zod-openapi omits. */
+/**
+ * Adds the description, `required`, and the style of parameters that are objects, because zod-openapi omits these
+ * fields.
+ */
 export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
   const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
     get,

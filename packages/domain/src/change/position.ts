@@ -1,4 +1,4 @@
-/** A position in the journal: epoch and sequence number. Stream ids have this form. */
+/** Stream ids have this form. */
 export type Position = { epoch: string; seq: number };
 
 const SHAPE = /^([0-9a-z]{4,16})-(0|[1-9]\d{0,14})$/;

@@ -65,7 +65,7 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** Key of a page's article for corrections. */
+  /** The page's article. Corrections of the article are stored under this key. */
   article?: string;
 };
 

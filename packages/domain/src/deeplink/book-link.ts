@@ -90,7 +90,6 @@ export const lineLink = (
   return url === null ? null : { url: withAffiliate(url, book, ask.options), level: "betslip", reason: null };
 };
 
-/** The deepest link that book, user and bets permit. */
 export const bookLink = (
   book: LinkBook,
   ask: LinkAsk,

@@ -52,7 +52,6 @@ const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }:
   ...optionalField("message", reason),
 });
 
-/** The links of several lines of one book: a common link at the lowest permitted level, and an individual link for each line. */
 export const deeplinkOf = (
   legs: readonly LinkLeg[],
   book: LinkBook,

@@ -20,7 +20,7 @@ const NO_LINKS: Omit<LinkBook, "name"> = {
 
 type Source = Pick<MarketSource, "name" | "isActive" | "linkLevel" | "stateCodes">;
 
-/** A book's catalogue row limited by the book's current record: an operator can lower the level of its links, never raise it. */
+/** An operator can lower the level of a book's links, never raise it. */
 export const linkBookOf = (row: LinkBook | undefined, source: Source | undefined): LinkBook => {
   if (!row) return { ...NO_LINKS, name: source?.name ?? "this book" };
   if (!source) return row;

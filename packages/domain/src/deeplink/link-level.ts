@@ -15,7 +15,6 @@ const FALLBACK: Record<LinkLevel, DeeplinkStatus> = {
   none: "unavailable",
 };
 
-/** Reported status of a link that reached another level than requested. */
 export const statusOf = (reached: LinkLevel, wanted: LinkLevel): DeeplinkStatus =>
   reached !== "none" && reached === wanted ? "success" : FALLBACK[reached];
 

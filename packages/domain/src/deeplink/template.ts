@@ -60,7 +60,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
   return value === undefined ? undefined : encoded(value);
 };
 
-/** Fills a template with percent-encoded values; the host is from the template, or the host of the state in the book's row. */
+/** The host comes from the template, or is the host of the state in the book's row. */
 export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };

@@ -12,7 +12,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
-/** The figure that a receipt increases; null for receipts of picks, which are not visits. */
+/** Null for receipts of picks, which are not visits. */
 export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 
@@ -29,10 +29,7 @@ const bylineRows = (byline: Byline): CountedRow[] => [
   ["section", byline?.section ?? ""],
 ];
 
-/**
- * The rows that a receipt increases. Per page view, a box of offers counts once, and each offer in it counts once in the rows of
- * the offer.
- */
+/** Per page view, a box of offers counts once, and each offer in the box counts once in the rows of the offer. */
 export const rowsOfReceipt = (receipt: Receipt, byline: Byline): CountedRow[] => {
   const { counted = "no", audience = "reader", articleUrl, offerId, marketSourceId, state } = receipt;
   if (counted === "no") return [];
@@ -61,7 +58,7 @@ export type PostbackFacts = {
   market: { leagueId: number; betTypeId: number } | undefined;
 };
 
-/** The rows that a postback increases. A sub id has no state and no device, so the lists of states and devices have no sign-ups. */
+/** A sub id has no state and no device, so the lists of states and devices have no sign-ups. */
 export const rowsOfPostback = ({ bookId, offer, placement, at }: Postback, facts: PostbackFacts): CountedRow[] => [
   ["total", ""],
   ["article", facts.article?.article ?? ""],

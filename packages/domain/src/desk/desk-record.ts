@@ -1,6 +1,9 @@
 // Records from which the counters of the desk are computed. No record contains data about a reader.
 
-/** Receipts that were already counted, by page view. `pages[].id`: hash of a random number that the page created for one view. */
+/**
+ * Receipts that were already counted, by page view. `pages[].id` is the hash of a random number that the page created
+ * for one view.
+ */
 export type PageViews = { id: string; at: number; pages: readonly { id: number; marks: string }[] };
 
 /** The text and the market of an offer, stored because its line can be removed later. */
@@ -14,7 +17,9 @@ export type OfferName = {
 };
 export type StoredOfferNames = { id: string; at: number; offers: readonly OfferName[] };
 
-/** Headline, authors and section of an article, as its page states them. `key`: the article's short name in sub ids. */
+/**
+ * Headline, authors and section of an article, as its page states them. `key` is the article's short name in sub ids.
+ */
 export type ArticleByline = {
   id: string;
   slug: string;

@@ -19,7 +19,7 @@ export type DeskSums = {
   movedMost: (limit: number) => RowSums[];
 };
 
-/** Income of a row in one interval, in minor units. `currency`: '' if the row has no money. */
+/** Income is in minor units. `currency` is '' if the row has no money. */
 export type IncomeRow = readonly [
   isNow: number,
   id: number,
@@ -30,7 +30,6 @@ export type IncomeRow = readonly [
 ];
 export type CountRow = readonly [isNow: number, id: number, views: number, viewable: number, clicks: number];
 
-/** The counters and the income of a list over a period and the previous period. */
 export type ListContent = {
   packs: readonly { isNow: boolean; columns: CountColumns }[];
   rows: readonly CountRow[];
@@ -89,7 +88,7 @@ const placesOf = (maxIds: number) => {
   };
 };
 
-/** The money of the ids for which `keyOf` returns a key, in one pass over `income`. Few rows are shown, so few ids need it. */
+/** Sums the money of the ids for which `keyOf` returns a key, in one pass over `income`. */
 const moneyOf = (income: readonly IncomeRow[], keyOf: (id: number) => number | null): Map<number, MoneyOfPeriods> => {
   const found = new Map<number, MoneyOfPeriods>();
   for (const [isNow, id, currency, , , minor] of income) {

@@ -19,7 +19,7 @@ export type ShortHash = (text: string) => string;
 
 const MAX_CACHED_HASHES = 20_000;
 
-/** Caches hashes: the boxes and offers of an article are the same in all of its page views. */
+/** The boxes and offers of an article are the same in all of its page views, so the hashes are cached. */
 export const cachedHash = (hash: ShortHash): ShortHash => {
   const known = new Map<string, string>();
   return (text) => {
@@ -32,10 +32,7 @@ export const cachedHash = (hash: ShortHash): ShortHash => {
   };
 };
 
-/**
- * Adds a receipt to the marks of its page view, and returns which counters the receipt increases. `hash`: at least 8 characters, unique per
- * text.
- */
+/** Returns which counters the receipt increases. A `hash` has at least 8 characters and is unique for its text. */
 export const countOnce = (
   marks: PageMarks,
   { kind, offerId }: Pick<Receipt, "kind" | "offerId">,

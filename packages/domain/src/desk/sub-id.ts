@@ -1,7 +1,7 @@
 // The book's affiliate programme returns the sub id of a link. A sub id identifies article, offer and placement, never
 // a person.
 
-/** `offer`: null for a parlay. */
+/** `offer` is null for a parlay. */
 export type SubId = { articleKey: string | null; offer: string | null; placement: string };
 
 const VERSION = "lw1";
@@ -12,7 +12,7 @@ const BASE = 36;
 const POINT_STEPS = 100;
 const KEY_CHARS = 12;
 
-/** Short name of an article in sub ids. `hash`: SHA-256 as hexadecimal text. */
+/** The article key is a short name of an article in sub ids. `hash` returns SHA-256 as hexadecimal text. */
 export const articleKeyOf = (slug: string, article: string, hash: (text: string) => string): string =>
   hash(`${slug} ${article}`).slice(0, KEY_CHARS);
 
@@ -43,6 +43,6 @@ export const subIdOf = (text: string): SubId | null => {
   return { articleKey: key === "0" ? null : key, offer, placement };
 };
 
-/** The sub id of a link with several lines: it names no offer. */
+/** The sub id of a parlay names no offer. */
 export const parlaySubId = (placement: string): string =>
   subIdText({ articleKey: null, lineId: NO_LINE, points: null, placement });

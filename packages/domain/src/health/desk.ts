@@ -37,7 +37,6 @@ export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   heard: 0,
 });
 
-/** Current symptom, regardless of the status. */
 export const symptomOf = (desk: BookDesk, limits: HealthLimits, at: number): HealthReason | null => {
   const some = (is: (phase: Phase) => boolean): boolean => PHASES.some(is);
   const overdue = (what: "rows" | "moves") => (phase: Phase) =>

@@ -3,7 +3,7 @@ import type { HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "./observation.ts";
 import { suspends, type SourceHealth } from "./source-health.ts";
 
-/** Quoted bets and health of each book. League 0 stands for all leagues. */
+/** League 0 stands for all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
   /** The books that offer each kind of bet, and the time of the last row of that kind. */

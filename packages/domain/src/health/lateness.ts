@@ -1,6 +1,6 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** Average age of the latest rows on arrival. Only rows with a time count. */
+/** Only rows with a time count. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 

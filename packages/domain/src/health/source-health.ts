@@ -5,7 +5,6 @@ export type HealthReason = (typeof HEALTH_REASONS)[number];
 
 export type Statuses = Pick<MarketSource, "statusId" | "propsStatusId" | "futuresStatusId">;
 
-/** Health record of a book, as stored in the journal. */
 export type SourceHealth = {
   sourceId: number;
   verdict: "up" | "delayed" | "down";

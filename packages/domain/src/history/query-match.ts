@@ -13,7 +13,7 @@ const ID_OF: Record<LineFilterName, (line: LinePlace) => number | null> = {
   periodTypeIds: ({ market }) => market.periodTypeId,
 };
 
-/** Whether a query matches a line, regardless of its price, points and status. */
+/** The price, points and status of the line do not matter. */
 export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
   LINE_FILTERS.every((name) => {
     const ids = query[name];

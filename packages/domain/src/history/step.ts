@@ -155,7 +155,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** Applies the next change to a line's state. Like `following`, but it modifies the state instead of allocating a new object. */
+/** Does the same as `following`, but modifies the state instead of allocating a new object. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);

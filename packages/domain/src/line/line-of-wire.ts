@@ -44,7 +44,7 @@ const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey"
     ? {}
     : { market: { ...market, live }, marketKey: placeOfKey(marketKey, market.live) + phaseOf(live) };
 
-/** The lines of a stream item: the inverse of `streamLineOf`. */
+/** This function is the inverse of `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const shared = {
     marketId: wire.marketId,

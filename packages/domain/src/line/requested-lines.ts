@@ -16,7 +16,6 @@ const EXPIRY_STEP_MS = 30_000;
 export const expiryOf = (now: number): string =>
   isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 
-/** The fault for a parameter that has the right form but an invalid value. */
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 

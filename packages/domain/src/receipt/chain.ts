@@ -1,7 +1,7 @@
 /** Head of a chain of receipts: number of the latest bundle, number of receipts up to it (`through`), and its hash. */
 export type Link = { number: number; through: number; hash: string };
 
-/** A bundle in the chain. `before`: hash of the previous bundle. `rows`: hash of the receipts of this bundle. */
+/** `before` is the hash of the previous bundle. `rows` is the hash of the receipts of this bundle. */
 export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
 
 /** Receipts that were written together, each as its stored text. */

@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * A message of the stream. `data`: complete JSON text. `seq`: the position of a client after the message. `first`: the oldest
- * position of the message's changes.
+ * `data` is complete JSON text. `seq` is the position of a client after the message, and `first` is the oldest position
+ * of the message's changes.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 

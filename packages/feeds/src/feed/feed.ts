@@ -60,7 +60,8 @@ export type ChronicleGame = {
   timeZone: string;
   city: string | null;
   /**
-   * `told`: an article of the newspaper states the result of the game. `sequel`: a later game of the series in which that game was played.
+   * `told` means that an article of the newspaper states the result of the game. `sequel` means that the game is a
+   * later game of the series in which that game was played.
    */
   told: "told" | "sequel" | null;
 };

@@ -3,8 +3,8 @@ import { PICK_ACTIONS, PICK_PRICE_SOURCES } from "../../names.ts";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
 /**
- * `view`: an offer was rendered; `impression`: it was in view for a second; `click`: it was clicked; `pick`: an author's pick was stored or
- * changed.
+ * `view`: an offer was rendered; `impression`: the offer was in view for a second; `click`: the offer was clicked;
+ * `pick`: an author's pick was stored or changed.
  */
 export const ReceiptKind = z.enum(["view", "impression", "click", "pick"]);
 

@@ -11,7 +11,6 @@ const AskedLeg = z.object({
   price: Price.optional().describe("Price of the bet; default: the current price of the line."),
 });
 
-/** The bet on which the bonus would be used. */
 export const BonusEvaluationRequest = z.object({
   bonusId: Id,
   stake: z.number().positive().max(MAX_STAKE).describe("Dollars."),

@@ -37,7 +37,6 @@ export const DecidedMarket = z.object({
 });
 export type DecidedMarket = z.infer<typeof DecidedMarket>;
 
-/** All facts about a finished game that decide its bets. */
 export const ResultFacts = z.object({
   eventId: Id,
   outcome: z.enum(GAME_OUTCOMES),

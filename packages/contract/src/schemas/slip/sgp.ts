@@ -61,7 +61,6 @@ export type SgpDetails = z.infer<typeof SgpDetails>;
 export const SgpShopStatus = z.enum(["priced", "estimated", "partial", "unavailable", "error"]);
 export type SgpShopStatus = z.infer<typeof SgpShopStatus>;
 
-/** A book's price for the parlay, or the reason why the book has no price. */
 export const SgpBookPrice = z.object({
   marketSourceId: Id,
   name: z.string(),

@@ -9,7 +9,6 @@ type PushedFrame = { id: string | null; event: string; data: string };
 
 const EMPTY = { event: "message", data: "" };
 
-/** Ignores comments of the stream. */
 const withLine = (frame: PushedFrame, line: string): PushedFrame => {
   const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
   if (field === "data") return { ...frame, data: `${frame.data}${value}\n` };

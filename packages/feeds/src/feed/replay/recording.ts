@@ -21,7 +21,7 @@ export type RecordedEntry = {
   thing: unknown;
 };
 
-/** A commit with its time. `standing`: the commit is part of the state at the start of the recording or after a gap. */
+/** `standing` means that the commit is part of the state at the start of the recording or after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
 /** Range of changes that are missing, because the journal removed them before they were recorded. The current state follows. */

@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** A market of a book. `broken`: a part of the market is invalid; then lines that are missing in the document are not removed. */
+/** `broken` means that a part of the market is invalid. Then lines that are missing in the document are not removed. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {

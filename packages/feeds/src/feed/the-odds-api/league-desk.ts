@@ -112,7 +112,6 @@ export class LeagueDesk {
     return scores.flatMap((score) => this.games.recordScore(score));
   }
 
-  /** Ends games that disappeared from the documents without a final score. */
   endMissingGames(now: number, waits: boolean): IngestRow[] {
     return this.games.endMissing(now, waits);
   }

@@ -38,7 +38,6 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
       const reviewed = id === null ? null : withPeriod(byId.get(id), null, leagueId);
       return reviewed && { ...reviewed, alternate: false };
     },
-    /** The three-way moneyline of a league: the moneyline with a draw as third side. */
     threeWay: (leagueId: number, { periodTypeId }: FoundMarket): FoundMarket | null => {
       const betType = byKey.get("moneyline_3way");
       const period = periods.find(({ id }) => id === periodTypeId)?.key ?? WHOLE_GAME;

@@ -2,7 +2,7 @@ import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { DocumentOutcomeRow } from "./document.ts";
 
-/** A side of a market with its team or player. `unmapped`: the name matches no record. `wrong`: the market has no side with this name. */
+/** `unmapped` means that the name matches no record, and `wrong` that the market has no side with this name. */
 export type OutcomeSide =
   | { side: number; teamId?: number; personId?: number; subject: string | null }
   | { unmapped: "team" | "person"; name: string }

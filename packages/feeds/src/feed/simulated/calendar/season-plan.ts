@@ -45,7 +45,7 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** Gives home advantage to the team with fewer home games. */
+/** The team with fewer home games becomes the home team. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -79,7 +79,7 @@ const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam):
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** Game days at the start of the generation: only games of the previous and the next season. */
+/** At the start of the generation, only games of the previous and the next season are known. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

@@ -83,7 +83,6 @@ export class TeamDays {
     addTo(this.#met, keyOf(one, other), day);
   }
 
-  /** Home games minus away games. */
   homeBalance(team: number): number {
     return this.#homes.get(team) ?? 0;
   }

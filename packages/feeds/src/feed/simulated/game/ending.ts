@@ -61,7 +61,7 @@ const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segmen
     at: within(segment, mix(hash, 51)),
   });
 
-/** The end of a game that is level after regulation. In football and hockey the first score decides the game. */
+/** In football and hockey the first score after regulation decides the game. */
 export const overtimeOf = (fixture: Fixture, segments: readonly GameSegment[]): GameEnding => {
   const { sport } = fixture;
   const [first] = segments;

@@ -7,7 +7,7 @@ import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
 import { type GameTimeline, timelineOf } from "./timeline.ts";
 
-/** A player who will not play: `at` is the schedule time of the report, `impact` the points that his team loses. */
+/** `at` is the schedule time of the report, and `impact` is the number of points that the player's team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
 /**

@@ -47,7 +47,6 @@ export const linesAt = (loads: readonly QuoteLoad[], density: number): number =>
     0,
   );
 
-/** Finds the density that gives about `size` open lines, by bisection. */
 export const densityFor = (loads: readonly QuoteLoad[], size: number): number => {
   let [low, high] = [1e-6, 1e4];
   for (let turn = 0; turn < 60; turn++) {

@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueBonus } from "@linewire/domain/catalogue/catalogue";
 
-/** The value of a bonus and the bets that qualify. The dates of the bonus are not included. */
 export type BonusTerms = Omit<CatalogueBonus, "startsInHours" | "lastsHours" | "paused">;
 
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states">;

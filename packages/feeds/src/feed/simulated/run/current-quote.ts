@@ -4,7 +4,7 @@ import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
 import { offsetOf, type SimulatedQuote, type ShownQuote, stepOf } from "./quote.ts";
 
-/** State of a quote without its price. `wanderMs`: the approximate time for which a price moves in the same direction. */
+/** `wanderMs` is the approximate time for which a price moves in the same direction. */
 export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
 
 type Outlooks = { own: Outlook; market: Outlook };

@@ -20,7 +20,6 @@ export type FeaturedGame = {
   isSequel?: true;
 };
 
-/** A player's name and the key of a bet type. */
 type StatedBet = readonly [player: string, betType: string];
 
 type LineScore = { away: readonly number[]; home: readonly number[] };
