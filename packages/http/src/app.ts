@@ -21,7 +21,7 @@ export type AppPorts = ContextPorts &
     problems: ProblemPorts;
   };
 
-/** The HTTP side of a node as an Express application, which can be mounted in another application or extended by middleware. */
+/** The application can be mounted in another application or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);

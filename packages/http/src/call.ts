@@ -44,7 +44,6 @@ export type Call<E extends Endpoint> = {
   whenGone: (listener: () => void) => void;
 };
 
-/** Destination of a stream's bytes. */
 export type Sink = {
   write: (bytes: Buffer) => void;
   /** Number of buffered bytes that the client has not read yet. */
@@ -57,13 +56,12 @@ export type Sink = {
   close: () => void;
 };
 
-/** Why a stream ended early: the client disconnected, or the node drains. */
+/** The reason why a stream ended early: the client disconnected, or the node drains. */
 export type Leaving = "left" | "drained";
 
 /** A stream that is ready to start: `start` writes to the sink until the returned stop function is called. */
 export type StreamAnswer = {
   keyId: string | null;
-  /** Whether the client asked for a compressed stream. */
   wantsGzip?: boolean;
   start: (sink: Sink) => (why: Leaving) => void;
 };

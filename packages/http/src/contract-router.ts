@@ -47,7 +47,6 @@ export type ContractPorts = {
 };
 
 type StreamResult = Extract<Answer<unknown>, { stream: unknown }>;
-/** A request with its endpoint, its handler and the ports needed to respond. */
 type RequestJob = {
   request: Request;
   response: Response;
@@ -63,7 +62,7 @@ type SpendContext = Pick<RequestJob, "response"> & {
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
-/** Counts a request against a rate limit of the caller, and sets the rate limit headers. */
+/** Also sets the rate limit headers. */
 export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;
@@ -100,7 +99,6 @@ const requestedVersion = ({ request, matched }: RequestJob): string => {
   return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
 };
 
-/** Checks the requested version, and counts the request against the caller's rate limit. */
 const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null => {
   job.response.setHead("X-API-Version", requestedVersion(job));
   const { rate } = job.matched.endpoint;

@@ -41,7 +41,6 @@ const holdsOf = (state: HoldState) => {
   };
 };
 
-/** A quote as received, with the known line and the time of observation. */
 export type ReceivedQuote = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
 export type IngestContext = {

@@ -25,7 +25,6 @@ type VerdictChange = {
   at: string;
 };
 
-/** The changes of a book's health and of its public statuses; null for an unknown book. */
 const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) => {
   const book = known.reference("market_source", sourceId);
   if (!book) return null;

@@ -6,7 +6,7 @@ import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-r
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./ingest-context.ts";
 
-/** Sets the edge of every changed line; returns the closing prices of games that begin. */
+/** Sets the edge of every changed line, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
 /** Each market rule is looked up once. */

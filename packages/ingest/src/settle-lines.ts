@@ -9,7 +9,6 @@ import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { groupChanges } from "./group-changes.ts";
 
-/** Additional queries for suspending and releasing lines. */
 export type KnownHolds = {
   linesOfBook: (sourceId: number, after: number, max: number) => LineState[];
   heldLines: (sourceId: number, max: number) => number[];

@@ -16,8 +16,8 @@ type Chores = {
   /** Deletes one batch of the bet slip requests that expired before `before`. Returns true if there may be more to delete. */
   forgetBets: (before: number) => boolean;
   /**
-   * Deletes one batch of receipts: those from before `before`, and the oldest ones if there are more than `max`. Returns true if there may
-   * be more to delete.
+   * Deletes one batch of receipts: receipts from before `before`, and the oldest receipts if there are more than `max`.
+   * Returns true if there may be more to delete.
    */
   forgetReceipts: (before: number, max: number) => boolean;
   /** Deletes old counters and old page views of the desk. Returns true if more remain. */

@@ -1,7 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 
-/** Content of one of the service's own pages. */
 export type OwnPageContent = {
   title: string;
   /** Path of the page without the leading slash. The navigation marks the link to this path. */
@@ -57,7 +56,6 @@ const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
   </header>
 );
 
-/** One of the service's own pages: account, console, sign-in or stream viewer. */
 export const ownPageText = ({ title, here, person, main, style, script, assets }: OwnPageContent): string =>
   documentText(
     <html lang="en">
@@ -83,7 +81,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** A time as text. The script of the page replaces the text with the elapsed time. */
+/** The script of the page replaces the text with the elapsed time. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

@@ -2,7 +2,6 @@ import { viewOf, type OwnView } from "./words/return-to.ts";
 
 export type DemoAccount = { id: string; name: string; words: string };
 
-/** Sign-in methods of this installation. */
 export type SignInWays = {
   issuer: string | null;
   tokens: boolean;

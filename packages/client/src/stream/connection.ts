@@ -1,6 +1,6 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** `bytes`: a chunk with any content arrived, so the connection works. */
+/** `bytes` means that a chunk with any content arrived, so the connection works. */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
 /** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };

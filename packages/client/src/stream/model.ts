@@ -1,7 +1,5 @@
 import { STREAM } from "@linewire/contract/names";
 
-// Model, signals and commands of the stream state machine.
-
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 

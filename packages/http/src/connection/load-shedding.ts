@@ -43,7 +43,6 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
 /** If the result is false, the request has been rejected, or its stream has been ended with a reconnect delay. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
-/** Sheds requests above the load limits. */
 export const loadShedding =
   ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
   (request, response) => {

@@ -30,7 +30,7 @@ export const LOAD_LIMITS: LoadLimits = {
   lagMs: 250,
 };
 
-/** `idleMs`: total idle time of the event loop. Garbage collection and timer work do not count as idle. */
+/** `idleMs` is the total idle time of the event loop. Garbage collection and timer work do not count as idle. */
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**

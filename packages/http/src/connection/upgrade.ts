@@ -18,7 +18,6 @@ export type Gate = {
   check: (request: IncomingMessage) => void;
   uuid: () => string;
   report: (error: unknown, traceId: string) => void;
-  /** Called when the connection is closed. */
   onClosed: (upgrade: { requestId: string; startedAt: number; status: number }) => void;
 };
 

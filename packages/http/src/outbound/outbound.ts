@@ -1,5 +1,4 @@
 export type FetchLimits = {
-  /** Whether the caller may fetch from this host. */
   mayVisit: (url: URL) => boolean;
   /** Whether only https is accepted. Hosts that the operator trusts may also use http. */
   secureOnly?: boolean;

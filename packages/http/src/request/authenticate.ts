@@ -71,7 +71,7 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** Keys are managed by a user: a key alone must not create, list or revoke keys. */
+/** A user manages keys: a key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");

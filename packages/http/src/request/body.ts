@@ -39,7 +39,6 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
 const tooLarge = (max: number): Fault => new Fault("payload_too_large", `at most ${max} bytes`);
 const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
 
-/** The media type besides JSON that an endpoint accepts. */
 const alternativeType = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
   if (id === "ingestChanges") return "application/x-ndjson";
   if (formBody) return FORM_TYPE;

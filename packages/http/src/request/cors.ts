@@ -33,7 +33,6 @@ export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: May
 
 type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
 
-/** Sends the methods of the path, and the CORS headers of a permitted preflight. */
 export const preflight = (cors: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
   const { response } = cors;
   const [endpoint] = endpoints;

@@ -26,7 +26,6 @@ type Input = {
 const textOf = (value: Scalar | readonly Scalar[]): string | string[] =>
   typeof value === "object" ? value.map(String) : String(value);
 
-/** Values in the form of a query string. */
 const texts = (values: NonNullable<Input["query"]> = {}): Query =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),

@@ -127,7 +127,6 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
   };
-  /** Adds the counts that another node has broadcast. */
   const addCounts = (counts: readonly SharedCount[]): void => {
     sweep();
     for (const shared of counts) {

@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
-// Names come from clients: an object without a prototype prevents prototype pollution.
+// Names come from clients, and an object without a prototype prevents prototype pollution.
 const withoutPrototype = <T extends object>(): T => Object.create(null) as T;
 
 export const queryOf = (target: string): Query => {
@@ -32,7 +32,6 @@ export const invalidParts = (errors: Record<string, string[]>): Fault => {
 
 const rejection = (name: string, what: string): Fault => invalidParts({ [name]: [what] });
 
-/** The value of a parameter that must not be repeated. */
 export const single = (value: string | string[] | undefined, name: string): string | undefined => {
   if (Array.isArray(value)) throw rejection(name, "must be sent only once");
   return value;
@@ -52,7 +51,7 @@ const objectsOf = ({ shape }: z.ZodObject): string[] =>
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** Collects `name[key]=value` under the names that an endpoint declares as objects; other parameters are unchanged. */
+/** Collects `name[key]=value` under the names that an endpoint declares as objects. Other parameters are unchanged. */
 export const withObjects = (query: Query, schema: z.ZodObject): Deep => {
   const objects = objectsOf(schema);
   const deep = withoutPrototype<Deep>();

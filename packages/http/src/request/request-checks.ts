@@ -18,7 +18,7 @@ const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: n
   return { bytes, hosts };
 };
 
-/** Cached, because clients use few host names. */
+/** The result is cached, because clients use few host names. */
 const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {

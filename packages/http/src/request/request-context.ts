@@ -36,7 +36,6 @@ const CLOSING_HEADERS = [...HEADERS, "Connection", "close"];
 
 export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
 
-/** Reports the request when it is finished. */
 export const requestContext = ({ uuid, leaving, onFinished }: ContextPorts): BeginContext => {
   const finish = function (this: ApiResponse): void {
     const { context, req, statusCode: status } = this;

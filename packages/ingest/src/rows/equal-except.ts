@@ -1,4 +1,3 @@
-/** Whether two objects are equal except for some keys, such as the time of writing. */
 export const equalExcept = (a: object, b: object, ...keys: string[]): boolean => {
   const without = (thing: object) =>
     JSON.stringify(thing, (key, value: unknown) => (keys.includes(key) ? undefined : value));

@@ -30,7 +30,6 @@ const ROWS: Partial<Record<Entry["kind"], (record: never, entry: Entry) => Row |
 
 export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
 
-/** Time of the latest change of a record. */
 const timeOf = (kind: Entry["kind"], record: { event?: RecordTimes; meta?: RecordTimes } & RecordTimes): number =>
   Date.parse(
     (kind === "event" ? record.event?.modifiedOn : (record.modifiedOn ?? record.settledOn ?? record.meta?.updatedAt)) ??

@@ -27,7 +27,6 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   );
 };
 
-/** Number of requests of each active key, and the remaining budgets of the key. */
 export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) => {
   const active = keys.filter(({ isActive }) => isActive);
   const [first] = active;

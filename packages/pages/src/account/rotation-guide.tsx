@@ -100,7 +100,6 @@ const RevokeStep = ({ old, next }: Keys) => (
   </Step>
 );
 
-/** Guides through the replacement of a key without failed requests. */
 export const RotationGuide = ({ overview, oldId, base, fresh }: Rotation) => {
   const old = overview.keys.find(({ keyId }) => keyId === oldId);
   if (!old) return <p class="says bad">This account does not have this key.</p>;

@@ -30,7 +30,6 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Moves the cursor of a chart with the arrow keys. */
 const followKeys = (plot: HTMLElement, chart: () => uPlot, count: number): void =>
   plot.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];

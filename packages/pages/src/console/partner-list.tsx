@@ -98,7 +98,6 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
   </tbody>
 );
 
-/** The publishers with forms that change their settings. */
 export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
   <section class="sheet" aria-labelledby="partners">
     <h2 id="partners">Partners</h2>

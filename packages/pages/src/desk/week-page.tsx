@@ -108,7 +108,6 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const spanText = ({ from, to }: DeskTable): string => DAY.formatRange(Date.parse(from), Date.parse(to) - 1);
 
-/** The HTML document can be sent as an email. */
 export const weekDocument = ({ name, deskUrl, articles, authors, books, simulated }: WeekProps): string =>
   documentText(
     <html lang="en">

@@ -1,6 +1,5 @@
 import { documentText } from "../own-page.tsx";
 
-/** URLs of the files of the API reference. */
 export type ReferenceFiles = { styles: readonly string[]; scripts: readonly string[] };
 
 /** Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */

@@ -16,7 +16,6 @@ const STOCK = colorOf("#f1efe9");
 
 type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Fonts; maxWidth?: number };
 
-/** The painter gets its fonts and the encoder of its pictures from the caller. */
 export type DrawingTools = { fonts: () => Fonts; encode: (canvas: Canvas) => Promise<Buffer> };
 
 export type Card = {
@@ -42,7 +41,7 @@ export const emptyCard = (fonts: Fonts): Card => {
 
 const MARK_SIZE = 26;
 
-/** Draws the mark in the upper right corner, and returns its left edge. */
+/** Returns the left edge of the mark. */
 export const drawMark = (card: Card, text: string): number => {
   const width = card.widthOf(text, MARK_SIZE) + 32;
   const left = WIDTH - MARGIN - width;

@@ -43,7 +43,6 @@ export const letterFor = (letters: Letters, sign: string): Letter => {
 export const widthOf = (letters: Letters, text: string, size: number): number =>
   Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
 
-/** The text, truncated to the available width. */
 export const truncateToWidth = (
   letters: Letters,
   text: string,

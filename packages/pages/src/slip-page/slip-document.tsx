@@ -4,7 +4,6 @@ import { renderToString } from "preact-render-to-string";
 import { bestBook, legText, priceText, slipHeading } from "../words/slip-words.ts";
 import { documentText, Style } from "../own-page.tsx";
 
-/** The rendered slip with its style and text direction. */
 export type SlipDrawing = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
 export type SlipBuild = { hash: string; parts: ReadonlyMap<string, { integrity: string }> };
 

@@ -53,7 +53,6 @@ const healthCells = (health: Health | undefined): string[] => {
   ];
 };
 
-/** Each book with its changes, its status and the reason for the status. */
 export const bookTable = (overview: ConsoleOverview): ViewTable => ({
   title: "Books",
   heads: [

@@ -48,7 +48,6 @@ const CALLABLE: ReadonlySet<Endpoint["needs"]["by"]> = new Set([undefined, "key"
 const endpointLine = ({ method, path, summary }: Endpoint): string =>
   `- \`${method.toUpperCase()} ${path}\`: ${summary}`;
 
-/** The endpoints available with an API key, by area. */
 const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
   [
     ...Map.groupBy(

@@ -31,7 +31,7 @@ export const moneyText = (money: DeskFigures["money"]): string => {
   return parts.length === 0 ? "none" : parts.join(", ");
 };
 
-/** The time of a point on a curve: hour and minute for short periods, otherwise the day. */
+/** Short periods show hour and minute, a year shows the months, and all other periods show the day. */
 export const timeText = (iso: string, period: string): string => {
   if (period === "hour" || period === "day") return iso.slice(11, 16);
   return period === "year" ? iso.slice(0, 7) : iso.slice(0, 10);

@@ -13,7 +13,6 @@ export const bytesText = (bytes: number): string => {
   return `${size >= 100 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`;
 };
 
-/** A duration in the most suitable unit. */
 export const spanText = (seconds: number): string => {
   if (seconds < 10) return `${Math.max(0, seconds).toFixed(1)} s`;
   if (seconds < 120) return `${Math.round(seconds)} s`;

@@ -18,7 +18,6 @@ export const safeReturnTo = (text: string | undefined): string => {
   return text.length > MAX_CHARS ? text.slice(0, text.indexOf("?")) : text;
 };
 
-/** The page that a return URL opens. */
 export const viewOf = (returnTo: string): OwnView => {
   const [, name] = /^\/(console|desk|studio)/.exec(returnTo) ?? [];
   return name === "console" || name === "desk" || name === "studio" ? name : "account";

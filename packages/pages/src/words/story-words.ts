@@ -20,7 +20,7 @@ export type StoryWords = {
 export type BuiltStory = {
   slug: string;
   league: string;
-  /** `recap`: about a finished game. `live`: follows a game in play. */
+  /** A `recap` is about a finished game, and a `live` story follows a game in play. */
   role: "preview" | "recap" | "live";
   games: readonly { away: string; home: string }[];
   place: string;
