@@ -50,13 +50,12 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** Renders an image as PNG with a palette, because it has few colours. */
+/** A palette makes the PNG small, because the image has few colours. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;
 }
 
-/** Builds the scripts of the pages: one file per entry, and separate files for shared modules. */
 async function buildScripts() {
   const result = await build({
     root,

@@ -5,7 +5,10 @@ export type StoryBlock =
   | { readonly kind: "question"; readonly text: string; readonly from: string; readonly answer: string }
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
-/** `## ` opens a subhead, `> ` a pull quote, `! ` a note of the desk, `- ` a list, `? ` a letter, `@ ` an entry of a live story. */
+/**
+ * `## ` opens a subhead, `> ` a pull quote, `! ` a note of the desk, `- ` a list, `? ` a letter, and `@ ` an entry of a
+ * live story.
+ */
 export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");
   const body = rest.join(" ");
@@ -31,7 +34,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** All texts of a block from which bets are read. Pull quotes repeat the text and are excluded. */
+/** Pull quotes repeat the text, so that no bets are read from them. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

@@ -2,11 +2,9 @@ import type { PageAssets } from "./assets.ts";
 import { gameName, storyPath, type Slot, type Story } from "./story.ts";
 import type { PaperSection } from "./section.ts";
 
-/** The data from which all pages are built. */
 export interface SiteEdition {
   readonly stories: readonly Story[];
   readonly assets: PageAssets;
-  /** Pages that show the widget in difficult environments. */
   readonly places: readonly { readonly slug: string; readonly title: string }[];
 }
 

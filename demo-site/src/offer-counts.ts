@@ -1,4 +1,4 @@
-/** Numbers of offers, games and player bets that a story's widget is expected to show. They determine the reserved height. */
+/** The widget of the story is expected to show these numbers. They determine the reserved height. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;

@@ -9,7 +9,6 @@ const names = {
   beyond: { short: "Beyond", full: "Beyond the game" },
 } as const;
 
-/** A section of the paper: a league by its code, or the stories that belong to no league. */
 export type PaperSection = keyof typeof names;
 
 export const sections = Object.keys(names).filter(isSection);

@@ -32,7 +32,6 @@ import { element, textElement, xmlFile } from "./feeds/xml.ts";
 import { compositionOf } from "./pictures/names.ts";
 import { sheet, shape } from "./pictures/shape.ts";
 
-/** The image of a story: its composition in its colours. */
 function picture(story: Story): string {
   const { width, height } = sheet;
   const body = compositionOf(story.picture)(story.colors);
@@ -78,7 +77,6 @@ export interface SiteRaster {
   readonly height: number;
 }
 
-/** Link previews and home screen icons. */
 export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   const preview = { width: 1200, height: 630 };
   return [

@@ -19,17 +19,19 @@ export interface StoryGame {
 }
 
 const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", "beyond"] as const;
-/** Position of a story on the front page. */
 export type Slot = (typeof slots)[number];
 
-/** `preview`: written before the game; `recap`: about a finished game; `live`: about all games in play. */
+/**
+ * A `preview` is written before the game, a `recap` is about a finished game, and the `live` story is about all games
+ * in play.
+ */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
 
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** The games that determine which variant of the text is shown. If the list is empty, the text never changes. */
+  /** The games determine which variant of the text is shown. If the list is empty, the text never changes. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -53,10 +55,8 @@ export interface Story {
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 
-/** Time of day of a story's edition in the format of the feeds: "0630". */
 export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.replace(":", "");
 
-/** The edition of a story as text: "Morning edition, 6:30 a.m." */
 export const editionText = ({ filed }: Pick<Story, "filed">): string => {
   const [hours = "0", minutes = "00"] = filed.split(":");
   const hour = Number(hours);
@@ -71,7 +71,6 @@ export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
-/** The name of a story's game in the scoreboard. */
 export const gameName = ({ away, home }: StoryGame) => `${away.name} @ ${home.name}`;
 
 /** Reads a story file: `key: value` lines, an empty line, then blocks. */
@@ -103,7 +102,7 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story ever contains picks of its writer: a preview before its game, or a recap about the next game. */
+/** A preview contains picks before its game, and a recap contains picks for the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
 /** Whether the text of a story differs before, during and after its game. */
@@ -112,7 +111,6 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 
 const FACTS = [0, 1, 2] as const;
 
-/** A story with placeholders for its headline, summary, kind and facts. */
 export const withPlaceholders = (story: Story): Story => {
   if (!followsGames(story)) return story;
   const placeholderFor = (word: string): string => placeholder(story.slug, word);
@@ -155,7 +153,7 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/** Replaces variables such as `{tonight}` with placeholders, which the service fills on each day with the current words. */
+/** The service fills the placeholders on each day with the current words. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));

@@ -39,7 +39,6 @@ const styleOf = async (): Promise<string> => {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
 };
 
-/** The files of the studio by path, and the headers file of newspaper and studio. */
 export const studioFiles = async (stories: readonly string[], headers: string): Promise<Map<string, string>> => {
   const [chunks, css] = await Promise.all([bundle(stories.map(articleOf)), styleOf()]);
   const folder = `/studio/${hashOf(chunks.map(({ code }) => code).join("\0"))}`;

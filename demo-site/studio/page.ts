@@ -13,7 +13,6 @@ const head = (title: string, { style, script, imports }: Assets, robots = "noind
 ${imports.map((path) => `<link rel="modulepreload" href="${path}">`).join("\n")}
 <script type="module" src="${script}"></script>`;
 
-/** The page of the studio. Its script renders all content. */
 export const studioPage = (assets: Assets): string => `${head("Linewire Studio", assets)}
 </head>
 <body>
@@ -23,7 +22,6 @@ export const studioPage = (assets: Assets): string => `${head("Linewire Studio",
 </html>
 `;
 
-/** The page on which a publisher configures a widget. */
 export const builderPage = (
   assets: Assets,
 ): string => `${head("Build your betting box - Linewire", assets, "index,follow")}
@@ -36,7 +34,6 @@ export const builderPage = (
 </html>
 `;
 
-/** The page that renders a preview. */
 export const previewPage = (assets: Assets): string => `${head("Preview", assets)}
 <script async src="/embed/v1/linewire.js"></script>
 </head>

@@ -11,7 +11,6 @@ export type Snippet = { readonly id: string; readonly name: string; readonly not
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Settings that differ from the widget's defaults. */
 const customSettings = ({
   leagueHint,
   maxBets,
@@ -81,7 +80,6 @@ export const Story = () => (
   </article>
 );`;
 
-/** Embed snippets for editors and engineers, one per target. */
 export const snippets = (options: SnippetOptions): readonly Snippet[] => [
   {
     id: "script",

@@ -13,13 +13,11 @@ const latestStart = (): number =>
     ...games.value.filter((game) => phaseOf(game) !== "ahead").map(({ eventStart }) => Date.parse(eventStart)),
   );
 
-/** Start time of a game, with the date if it is not today. */
 const startOf = ({ eventStart }: ScoreboardGame): string => {
   const start = Date.parse(eventStart);
   return (start - latestStart() > SAME_DAY_MS ? weekday : hour).format(start);
 };
 
-/** State of a game as text: its clock, its start time, or "Final". */
 export function momentOf(game: ScoreboardGame): string {
   if (phaseOf(game) === "live") return game.gameClock ?? "Live";
   return phaseOf(game) === "ahead" ? startOf(game) : "Final";

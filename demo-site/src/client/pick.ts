@@ -8,7 +8,6 @@ export const phaseOf = ({ gameStatus }: ScoreboardGame): Phase =>
 const ORDER: Record<Phase, number> = { live: 0, ahead: 1, over: 2 };
 const startOf = ({ eventStart }: ScoreboardGame) => Date.parse(eventStart);
 
-/** Order of games: games in play, then upcoming games, then finished games, latest first. */
 const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   const phase = phaseOf(a);
   const order = ORDER[phase] - ORDER[phaseOf(b)];
@@ -16,10 +15,7 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/**
- * The games of a league or of all leagues. If the same two teams have several games, only the first of these games in the order above is
- * returned.
- */
+/** If the same two teams have several games, only the first of these games in the order of `byInterest` is returned. */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();
   return games

@@ -22,7 +22,7 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
-/** Delay of the first retry after a failed request. It grows with each failure. */
+/** Delay of the first retry after a failed request. The delay grows with each failure. */
 const FIRST_RETRY_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);

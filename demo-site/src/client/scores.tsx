@@ -4,7 +4,6 @@ import { Strip } from "./strip.tsx";
 import { momentOf } from "./moment.ts";
 import { phaseOf, selectGames } from "./pick.ts";
 
-/** One game with its score in large type. */
 function Board({ name }: { name: string }) {
   const game = selectGames(games.value, undefined).find((one) => one.name === name);
   if (!game) return null;

@@ -2,7 +2,6 @@ import { paper } from "../paper.ts";
 
 const DEFAULT_DELAY_SECONDS = 4;
 
-/** Runs after a delay of 4 s, or of `?seconds=`, to simulate a slow connection. */
 function loadWidgetScript(): void {
   const script = document.createElement("script");
   script.src = "/embed/v1/linewire.js";

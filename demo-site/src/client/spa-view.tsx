@@ -4,7 +4,6 @@ import type { OfferCounts } from "../offer-counts.ts";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 
-/** The part of a story that the single-page application needs. */
 export interface StorySummary {
   readonly slug: string;
   readonly headline: string;
@@ -15,10 +14,9 @@ export interface StorySummary {
 
 export const spaPath = (slug: string) => `/places/spa/${slug}`;
 
-/** Slug of the displayed story. */
 export const currentSlug = signal("");
 
-/** The current story with links to all three stories. The page has one widget element, which it keeps when the story changes. */
+/** The page has one widget element and keeps the element when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === currentSlug.value) ?? stories[0];
   if (!story) return null;

@@ -16,7 +16,6 @@ interface Props {
   readonly stories: Readonly<Record<string, string>>;
 }
 
-/** The scores of all leagues or of one, in a row that scrolls. */
 export function Strip({ league, stories }: Props) {
   const selected = selectGames(games.value, league);
   const at = scoresAt.value === 0 ? "" : clock.format(scoresAt.value);

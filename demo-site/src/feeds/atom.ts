@@ -19,7 +19,6 @@ const entry = (story: Story): string =>
     textElement("summary", story.standfirst),
   );
 
-/** The stories as Atom 1.0 (RFC 4287). */
 export const atomFeed = (stories: readonly Story[]): string =>
   xmlFile(
     element(

@@ -24,7 +24,6 @@ const item = (story: Story): string =>
     ),
   );
 
-/** The stories as RSS 2.0. */
 export const rssFeed = (stories: readonly Story[]): string =>
   xmlFile(
     element(

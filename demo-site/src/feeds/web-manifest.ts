@@ -7,7 +7,7 @@ export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** The paper as an installable application (W3C manifest). The icon fills its square, so that systems can mask it. */
+/** The icon fills its square, so that systems can mask it. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

@@ -142,7 +142,6 @@ function OtherStories({ stories }: { stories: readonly Story[] }) {
   );
 }
 
-/** The stories that follow a story in the paper. After the last story the list continues with the first. */
 function othersAfter(story: Story, stories: readonly Story[]): readonly Story[] {
   const next = stories.indexOf(story) + 1;
   return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, MAX_OTHER_STORIES);

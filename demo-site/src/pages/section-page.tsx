@@ -6,7 +6,6 @@ import { page } from "./shell.tsx";
 
 const MAX_OTHER_STORIES = 4;
 
-/** A section page with the stories of the section, followed by a few stories from other sections. */
 export function sectionPage(section: PaperSection, edition: SiteEdition): string {
   const { short, full } = sectionName(section);
   const [lead, ...rest] = inSection(edition, section);

@@ -24,7 +24,6 @@ interface Shell {
   /** The canonical URL, if it is the URL of another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
-  /** The preview image of links to this page; the image of the paper if absent. */
   readonly preview?: { readonly path: string; readonly alt: string };
   readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -34,7 +33,6 @@ const PAPER_PREVIEW = { path: PAPER_PICTURE, alt: `The mark of ${paper.name}: a 
 
 const addressOf = (path: string) => `${paper.origin}${path.replace(/\.html$/, "")}`;
 
-/** A complete HTML page: `children` between the parts that all pages have in common. */
 export function page(shell: Shell): string {
   const { language = "en-US", children, edition, section, path, scripts = ["scores"] } = shell;
   const html = renderToString(
@@ -57,7 +55,7 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Metadata with which other sites show previews of links. Other sites accept no SVG images. */
+/** Other sites accept no SVG images. */
 function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
   return (
     <>
@@ -76,7 +74,6 @@ function Preview({ title, description, address, path, alt }: Readonly<Record<Pre
   );
 }
 
-/** Links for feed readers, browsers and home screens. */
 function FeedLinks() {
   return (
     <>

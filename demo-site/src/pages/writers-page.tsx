@@ -32,7 +32,6 @@ function Writer({ name, role, stories }: WriterOfPicks) {
   );
 }
 
-/** The records of all writers whose stories contain picks, with the proof of each pick. */
 export function writersPage(edition: SiteEdition): string {
   return page({
     edition,

@@ -11,7 +11,6 @@ interface Text {
   readonly place?: string;
 }
 
-/** The body of a story without the widget. */
 export function Body({ body, place }: Text) {
   const paragraphs = body.filter((block) => block.kind === "paragraph");
   return (

@@ -4,7 +4,6 @@ import { storyPath, type StoryGame, type Story } from "../story.ts";
 import { Tally } from "./tally.tsx";
 import type { Colors } from "../pictures/composition.ts";
 
-/** The colours of the two teams as four bars, the away team first. */
 function Swatch({ colors: { away, home } }: { colors: Colors }) {
   const bars = [away.primary, away.secondary, home.primary, home.secondary];
   return (
@@ -22,7 +21,6 @@ const main = new Set(["lead", "feature", "brief"]);
 type WithGame = Story & { readonly game: StoryGame };
 const hasGame = (story: Story): story is WithGame => story.game !== null && main.has(story.slot);
 
-/** The seven main games as a numbered list with tally marks. */
 export function Card({ stories, current }: { stories: readonly Story[]; current?: Story }) {
   return (
     <section class="card" aria-labelledby="card">

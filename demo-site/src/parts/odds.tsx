@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The snippet that a publisher pastes at the end of a story. A small placeholder image reserves the space until the offers are loaded. The
- * widget loads at once and does not wait until it is near the viewport, because offers inside the text use the same response.
+ * A small placeholder image reserves the space until the offers are loaded. The widget loads at once and not only near
+ * the viewport, because offers inside the text use the same response.
  */
 export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = DEFAULT_COUNTS }: Props) {
   return (

@@ -13,7 +13,6 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A story with image, headline and summary, as a link. */
 export function Teaser({ story, weight, level = "h3", eager = weight === "lead" }: Props) {
   return (
     <article class={`teaser teaser-${weight}`}>
@@ -30,7 +29,6 @@ export function Teaser({ story, weight, level = "h3", eager = weight === "lead" 
   );
 }
 
-/** A headline and summary without an image. */
 export function Headline({ story, level = "h3" }: Pick<Props, "story" | "level">) {
   return (
     <article class="teaser teaser-text">

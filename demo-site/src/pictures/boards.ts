@@ -27,7 +27,7 @@ export const boxscore: Composition = ({ away, home }) => {
   ].join("");
 };
 
-/** A shot clock with 24 strokes, of which nine have elapsed, over the colours of both teams. */
+/** The clock has 24 strokes, of which nine have elapsed, over the colours of both teams. */
 export const clock: Composition = ({ away, home }) => {
   const strokes = steps(24).map((n) => {
     const turn = (n / 24) * 2 * Math.PI - Math.PI / 2;
@@ -53,7 +53,6 @@ export const clock: Composition = ({ away, home }) => {
 
 const HEIGHTS = [9, 4, 6, 3, 7];
 
-/** Five ladders of yard marks, each filled to another height. */
 export const ladder: Composition = ({ away, home }) => {
   const fills = [away.primary, home.primary, "#2f6f4f", home.primary, away.primary];
   const columns = HEIGHTS.flatMap((height, n) => {
@@ -86,7 +85,6 @@ const ball = (cx: number, cy: number, fill: string, seam: string) =>
     7,
   );
 
-/** A page with ruled lines and a margin, and three balls on the lines. */
 export const notes: Composition = ({ away, home }) =>
   [
     ground(stock),
@@ -107,7 +105,6 @@ const strip = (x: number, y: number, turn: number, fill: string) =>
       line("M-900 -34H900M-900 34H900", "#16201b", 3, { "stroke-opacity": 0.28, "stroke-dasharray": "14 12" }),
   );
 
-/** Overlapping strips of tape, denser toward the middle. */
 export const tape: Composition = ({ away, home }) => {
   const fills = [stock, away.secondary, home.secondary, stock, home.primary, away.secondary];
   return [
@@ -121,7 +118,6 @@ export const tape: Composition = ({ away, home }) => {
   ].join("");
 };
 
-/** Thirty-two lines that converge from both sides to one point. */
 export const funnel: Composition = ({ away, home }) => {
   const roads = steps(16).flatMap((n) => {
     const y = 30 + n * 49.4;

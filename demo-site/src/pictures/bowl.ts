@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** The stadium from above: rows of seats in the colours of the two teams. */
 export const bowl: Composition = ({ away, home }) => {
   const row = (inset: number, side: "left" | "right", colour: string, width: number) => {
     const [x, y, r] = [-40 + inset, -140 + inset, 460 - inset * 0.9];

@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** The infield from above, nested rotated squares, and one ball that leaves it. */
 export const diamond: Composition = ({ away, home }) => {
   const square = (half: number, fill: string) =>
     shape("path", {

@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** A field in perspective: yard lines, hash marks, three routes that branch from one line. */
 export const gridiron: Composition = ({ away, home }) => {
   const slant = (x: number) => `M${x + 120} 0L${x - 120} 800`;
   const yards = steps(13).map((n) =>

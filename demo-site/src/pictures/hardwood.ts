@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** Long planks and the opening tip: a semicircle for each team. */
 export const hardwood: Composition = ({ away, home }) => {
   const planks = steps(16).flatMap((row) => {
     const offset = (row * 277) % 420;

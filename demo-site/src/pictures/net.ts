@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, steps, stock } from "./shape.ts";
 
-/** A goal from behind: the mesh bulges around one puck. */
 export const net: Composition = ({ away, home }) => {
   const pull = (x: number, y: number): readonly [number, number] => {
     const far = Math.hypot(x - 740, y - 340);

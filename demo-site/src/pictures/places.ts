@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, stock, steps } from "./shape.ts";
 
-/** A half court from above, with an oversized ball. */
 export const court: Composition = ({ away, home }) =>
   [
     ground(home.secondary),
@@ -23,7 +22,6 @@ export const court: Composition = ({ away, home }) =>
     line("M660 300H920M790 170V430M698 208A130 130 0 0 1 698 392M882 208A130 130 0 0 0 882 392", away.primary, 7),
   ].join("");
 
-/** Centre ice, with inverted colours on one half. Two skate lines, a wide and a thin one, cross the image. */
 export const rink: Composition = ({ away, home }) => {
   const rings = (colour: string, sweep: 0 | 1) =>
     steps(5).map((n) => {
@@ -56,7 +54,6 @@ const truss = (from: number, to: number, y: number) => {
   );
 };
 
-/** Two panels of a roof that slide apart, and the light between them. */
 export const roof: Composition = ({ away, home }) =>
   [
     ground(away.primary),
@@ -103,7 +100,6 @@ const link = (x: number, y: number, stroke: string, d = WHOLE) =>
 const near = (x: number, y: number, stroke: string) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line("M0 74H120A74 74 0 0 0 194 0", stroke, 46));
 
-/** A chain from one corner to the other; its last link is open. */
 export const chain: Composition = ({ away, home }) =>
   [
     ground(home.primary),
@@ -128,7 +124,6 @@ const envelope = (x: number, y: number, turn: number, [fill, edge]: readonly [st
       line("M-230 150L-70 -10M230 150L70 -10", edge, 6),
   );
 
-/** Four envelopes, with a football on top of them. */
 export const letters: Composition = ({ away, home }) =>
   [
     ground("#3b0a14"),

@@ -1,7 +1,6 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** Six shots, from far to near, each through its own ring. */
 export const shots: Composition = ({ away, home }) => {
   const flights = steps(6).map((n) => {
     const from = 40 + n * 74;

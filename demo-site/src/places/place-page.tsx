@@ -17,7 +17,6 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The layout of a difficult page: a description of the difficulty, the widget, and links to the other difficult pages. */
 export function placePage({ place, edition, path = placePath(place), widget = true, children, ...more }: Props) {
   return page({
     edition,

@@ -1,6 +1,5 @@
 import type { SiteEdition } from "../edition.ts";
 
-/** A page that shows the widget in a difficult environment. */
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
@@ -8,7 +7,6 @@ export interface DifficultPage {
   readonly what: string;
   /** Response headers in addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Files of the page by path. */
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,6 @@ const own =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'";
 const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Content security policy of every page of the paper. */
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /** Policy of a page that runs no scripts and may frame pages of its origin. */

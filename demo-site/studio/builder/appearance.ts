@@ -1,4 +1,4 @@
-/** Custom properties that a publisher sets. An empty value means the default of the widget. */
+/** An empty value means the default of the widget. */
 export type BuilderLook = {
   readonly accent: string;
   readonly surface: string;
@@ -33,7 +33,6 @@ export const lookFrom = (query: URLSearchParams): BuilderLook => ({
 export const lookQuery = (look: BuilderLook): [string, string][] =>
   Object.entries(look).filter(([, value]) => value !== "");
 
-/** The appearance as custom properties of the widget. */
 export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [string, string][] => {
   const all: [string, string][] = [
     ["--linewire-color-accent", accent],
@@ -45,7 +44,7 @@ export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [
   return all.filter(([, value]) => value !== "");
 };
 
-/** The appearance as a stylesheet for the publisher's page; empty if no property is set. */
+/** Returns an empty text if no property is set. */
 export const styleOf = (look: BuilderLook): string => {
   const lines = tokensOf(look).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? "" : `<style>\n  linewire-bets {\n${lines.join("\n")}\n  }\n</style>`;

@@ -114,7 +114,6 @@ const Article = () => (
   </div>
 );
 
-/** All settings of a publisher, in one column. */
 export const BuilderFields = () => (
   <form class="settings" onSubmit={(event) => event.preventDefault()}>
     <Article />

@@ -10,7 +10,6 @@ const DEVICES = [
 
 type DeviceProps = (typeof DEVICES)[number];
 
-/** Scale at which a frame of this width fits the column. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -23,7 +22,6 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Posts the content to a preview frame after it has loaded, and on each change. */
 const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -75,7 +73,6 @@ const Schemes = () => (
   </div>
 );
 
-/** The widget on three devices, on a light or a dark page. */
 export const Previews = () => (
   <div class="previews">
     <Schemes />

@@ -8,7 +8,9 @@ import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appe
 
 /** Demonstration partner. The preview shows its books until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
-/** The sample names the moneyline, because every game has one; a spread with certain points may not be offered. */
+/**
+ * The sample names the moneyline, because every game has a moneyline. A spread with certain points may not be offered.
+ */
 const sampleAbout = (away: string, home: string): string =>
   `The ${home} host the ${away}. The pick: ${home} moneyline.
 
@@ -32,7 +34,6 @@ export const copyStatus = signal("");
 export const set = (change: Partial<StudioSettings>): void => void (settings.value = { ...settings.peek(), ...change });
 export const setLook = (change: Partial<BuilderLook>): void => void (look.value = { ...look.peek(), ...change });
 
-/** Message to the preview frames: the text with its widget. */
 export const previewMessage = computed((): PreviewMessage => {
   const partner = isKnown.value ? slug.value : DEMO_PARTNER;
   const previewSettings: StudioSettings = { ...settings.value, theme: scheme.value };
@@ -52,7 +53,7 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The snippet for a publisher: script, element, and the style if the appearance is not the default. */
+/** The style is part of the snippet only if the appearance is not the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
@@ -81,7 +82,7 @@ const findSlug = async (wanted: string): Promise<void> => {
 /** Leagues in the order of preference. */
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 
-/** Replaces the sample by one about the next game, because a preview shows only offers of games that are on the schedule. */
+/** The sample is about the next game, because a preview shows only offers of games that are on the schedule. */
 const showNextGame = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;
@@ -93,7 +94,7 @@ const showNextGame = async (): Promise<void> => {
   if (away && home && text.peek() === SAMPLE) text.value = sampleAbout(away.name, home.name);
 };
 
-/** Updates the URL after each change of the settings, and checks whether the slug exists on this server. */
+/** The URL changes with the settings, and the slug is checked on this server. */
 export const followBuilder = (): void => {
   void showNextGame();
   effect(() => {

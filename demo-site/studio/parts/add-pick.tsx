@@ -45,7 +45,6 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
   );
 };
 
-/** Dialog to add a pick that the analysis did not find. */
 export const AddPickDialog = () => {
   const [found, setFound] = useState<StudioPick | null>(null);
   const close = (): void => void (openDialog.value = null);

@@ -65,7 +65,6 @@ const Dialogs = () => {
   }
 };
 
-/** The studio. */
 export const App = () => (
   <>
     <Bar />

@@ -65,7 +65,6 @@ const copyLink = async (): Promise<void> => {
   }
 };
 
-/** Title bar: the open article, and actions on the whole article. */
 export const Bar = () => (
   <header class="bar">
     <a class="brand" href="/studio/">

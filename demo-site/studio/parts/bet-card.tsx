@@ -12,10 +12,8 @@ import { Drift } from "./drift.tsx";
 import { NewsMoves } from "./news-moves.tsx";
 import { signal } from "@preact/signals";
 
-/** The bet that is being dragged. */
 const dragged = signal("");
 
-/** Text about the link that a reader in the selected US state and on the selected device gets. */
 const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
   const { device, state } = view.value.settings;
   const reader = `A reader${state === "" ? "" : ` in ${state}`}${device === "phone" ? " on a phone" : ""}`;
@@ -38,7 +36,6 @@ const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
 
 const STEPS = 5;
 
-/** The confidence of a bet as a word, a number, and a row of bars. */
 const Confidence = ({ bet }: { bet: Pick<StudioBet, "confidence"> }) => {
   const full = Math.round(bet.confidence * STEPS);
   return (
@@ -127,7 +124,6 @@ const Why = ({ bet }: { bet: StudioBet }) => (
   </div>
 );
 
-/** A displayed bet with the phrases in which it was found, and the actions of the editor. */
 export const BetCard = ({ bet, at, of }: BetPosition) => {
   const { betKey, line } = bet;
   const isChosen = view.value.bet === betKey;

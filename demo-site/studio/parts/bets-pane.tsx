@@ -9,7 +9,6 @@ import { RejectedCandidates } from "./rejected-candidates.tsx";
 import type { StudioAnalysis } from "@linewire/contract";
 import { DriftWords } from "./drift.tsx";
 
-/** All prices and points that the text quotes, with their current values. */
 const Claims = ({ claims }: { claims: StudioAnalysis["priceClaims"] }) =>
   claims.length === 0 ? null : (
     <details class="more">
@@ -52,7 +51,6 @@ const moveFocus = (event: KeyboardEvent): void => {
   mains[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
 };
 
-/** The pane with an article's displayed bets, omitted bets, rejected candidates, quoted prices and names. */
 export const BetsPane = () => {
   const result = analysis.value;
   return (

@@ -5,7 +5,6 @@ type Book = { id: number; name: string };
 
 const all = (): readonly Book[] => desk.value?.books ?? [];
 
-/** The selected books in the selected order, followed by all other books. */
 const listed = (): Book[] => {
   const { books } = view.value.settings;
   const rank = ({ id }: Book): number => (books.includes(id) ? books.indexOf(id) : books.length);
@@ -53,7 +52,6 @@ const Row = ({ book, at, of }: { book: Book; at: number; of: number }) => {
   );
 };
 
-/** Form to select and order books. */
 export const Books = () => {
   const { books } = view.value.settings;
   const of = books.length === 0 ? all().length : books.length;

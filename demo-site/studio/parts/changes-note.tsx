@@ -4,7 +4,6 @@ import { edits } from "../state/edit-history.ts";
 import { setCorrections } from "../state/saving.ts";
 import { analysis } from "../state/studio.ts";
 
-/** The changes that readers do not see yet. */
 export const unpublished = (): ListedChange[] => {
   const result = analysis.value;
   if (result === null) return [];
@@ -50,7 +49,6 @@ const Earlier = ({ version }: { version: StudioAnalysis["draft"]["earlier"][numb
   );
 };
 
-/** The unpublished changes of the article. */
 export const ChangesNote = () => {
   const changes = unpublished();
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import { analysis, announcement } from "../state/studio.ts";
 import { edits } from "../state/edit-history.ts";
 import { saveEdits, setCorrections } from "../state/saving.ts";
 
-/** Applies the unsaved edits of this tab to the corrections of the other editor. One undo step removes these edits again. */
+/** One undo step removes these edits again. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;
@@ -40,7 +40,6 @@ const UnsavedEdits = ({ unsaved }: { unsaved: readonly EditStep[] }) => (
   </>
 );
 
-/** Message that another editor has changed the article, with the unsaved edits of this tab. */
 export const ConflictNote = () => {
   const { value } = conflict;
   if (value === null) return null;

@@ -8,7 +8,7 @@ import { view } from "../state/studio.ts";
 const WIDTH = 240;
 const HEIGHT = 28;
 
-/** Price history of a bet's line in the last 24 hours. It is requested again when the price changes. */
+/** It is requested again when the price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;

@@ -4,7 +4,7 @@ import { quoteText } from "../state/words.ts";
 
 type Claim = StudioAnalysis["priceClaims"][number];
 
-/** Whether the points of a bet have a sign. Points of totals and counts have no sign. */
+/** Points of totals and counts have no sign. */
 const isSigned = ({ marketLineId }: Claim): boolean =>
   analysis.value?.bets.find(({ line }) => line.lineId === marketLineId)?.overUnder === null;
 
@@ -23,7 +23,6 @@ export const DriftWords = ({ claim }: { claim: Claim }) => {
   );
 };
 
-/** Difference between a line's value in the text and its current value. */
 export const Drift = ({ lineId }: { lineId: number }) => {
   const claim = analysis.value?.priceClaims.find(({ marketLineId }) => marketLineId === lineId);
   return claim ? (

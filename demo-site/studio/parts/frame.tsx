@@ -6,7 +6,6 @@ export type Device = "desktop" | "phone";
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 700 } };
 
-/** Scale at which a frame of this width fits the pane. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -20,7 +19,6 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Posts the content to the preview frame after it has loaded, and on each change. */
 const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -40,10 +38,7 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/**
- * The article on a reader's device, scaled to fit. `page` is the URL of the published page; if it is null, the frame shows the text with
- * its widget.
- */
+/** `page` is the URL of the published page. If `page` is null, the frame shows the text with its widget. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale } = useScale(width);

@@ -16,7 +16,6 @@ const KEYS = [
   ["?", "This panel"],
 ] as const;
 
-/** Dialog that explains keyboard shortcuts and the marks in the text. */
 export const HelpDialog = () => (
   <Dialog title="Keyboard shortcuts and help" close={() => (openDialog.value = null)}>
     <dl class="keys">

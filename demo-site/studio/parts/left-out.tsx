@@ -34,7 +34,6 @@ const Row = ({ bet }: { bet: OmittedBet }) => {
   );
 };
 
-/** Bets that were found in the text but are not displayed, each with the reason. */
 export const LeftOut = ({ bets }: { bets: readonly OmittedBet[] }) =>
   bets.length === 0 ? null : (
     <section class="more" aria-labelledby="left-out">

@@ -19,7 +19,6 @@ const Row = ({ name }: { name: Name }) => (
   </li>
 );
 
-/** All names in the text, with the record that each matches and the matches that were rejected. */
 export const Names = ({ names }: { names: readonly Name[] }) =>
   names.length === 0 ? null : (
     <details class="more">

@@ -24,7 +24,6 @@ const moveTab = (event: KeyboardEvent): void => {
   document.getElementById(`tab-${next}`)?.focus();
 };
 
-/** Preview of the reader's page, with the controls that change it. */
 export const PagePane = () => {
   const { tab } = view.value;
   const { Panel } = PANELS[tab];

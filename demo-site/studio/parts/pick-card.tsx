@@ -55,7 +55,6 @@ const Trace = ({ changes }: { changes: readonly PickChange[] }) => (
   </details>
 );
 
-/** A pick of the article's author with its grade, its history and the actions of the editor. */
 export const PickCard = ({ pick }: { pick: ArticlePick }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { isWithdrawn } = pick;

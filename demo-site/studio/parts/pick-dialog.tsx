@@ -6,14 +6,12 @@ import { betText } from "../state/words.ts";
 import { Dialog } from "./dialog.tsx";
 import { PickSearch } from "./pick-search.tsx";
 
-/** The games of the article, or the game of the bet that is replaced. */
 const gamesOf = (replaces: string | null): number[] => {
   const bets = analysis.value?.bets ?? [];
   const own = bets.find(({ betKey }) => betKey === replaces);
   return [...new Set((own ? [own] : bets).flatMap(({ eventId }) => eventId ?? []))];
 };
 
-/** Dialog that searches for a bet to add, or to replace another bet with. */
 export const PickDialog = ({ replaces }: { replaces: string | null }) => {
   const old = analysis.value?.bets.find(({ betKey }) => betKey === replaces);
   const close = (): void => void (openDialog.value = null);

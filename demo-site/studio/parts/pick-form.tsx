@@ -26,13 +26,12 @@ const isPrice = (price: number | null): price is number =>
   price !== null && Number.isInteger(price) && Math.abs(price) >= 100;
 const isPoints = (points: number | null): boolean => points === null || Number.isInteger(points * 4);
 
-/** Message about an invalid price or invalid points; empty if both are valid. */
+/** The message is empty if price and points are valid. */
 export const wrongTerms = (price: number | null, points: number | null): string => {
   if (!isPrice(price)) return "The price is American odds, such as −110 or +125.";
   return isPoints(points) ? "" : "The points are a number such as −3.5, or empty.";
 };
 
-/** Form that corrects the terms of a pick. */
 export const PickForm = ({ pick, close }: { pick: ArticlePick; close: () => void }) => {
   const [price, setPrice] = useState(`${pick.price}`);
   const [points, setPoints] = useState(pick.points === null ? "" : `${pick.points}`);

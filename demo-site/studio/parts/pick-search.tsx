@@ -51,7 +51,7 @@ type SearchProps = {
   accepts?: (pick: StudioPick) => boolean;
 };
 
-/** Searches available bets by words. Bets on the games of the article come first. */
+/** Bets on the games of the article come first. */
 export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);

@@ -4,7 +4,6 @@ import { openDialog } from "../state/open-dialog.ts";
 import { analysis } from "../state/studio.ts";
 import { PickCard } from "./pick-card.tsx";
 
-/** Panel with the picks of the article's author and their results. */
 export const PicksPanel = () => {
   const url = articleAddress();
   useEffect(() => {

@@ -36,7 +36,6 @@ const PreviewChoice = ({ isPage, show }: { isPage: boolean; show: (isPage: boole
   </div>
 );
 
-/** Live preview of the article as readers see it. */
 export const PreviewPanel = () => {
   const [wantsPage, setWantsPage] = useState(false);
   const page = pageOf();

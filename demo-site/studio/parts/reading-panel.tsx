@@ -31,7 +31,6 @@ const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): 
   ["Last published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
-/** Panel about the analysis of the article: the measured times, and whether the result came from the cache. */
 export const ReadingPanel = () => {
   const result = analysis.value;
   if (result === null) return <p class="nothing">Open an article to see how it was analysed.</p>;

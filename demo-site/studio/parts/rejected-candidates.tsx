@@ -29,7 +29,6 @@ const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
   );
 };
 
-/** Phrases that look like bets but match no bet that can be displayed. */
 export const RejectedCandidates = ({ candidates }: { candidates: readonly Candidate[] }) =>
   candidates.length === 0 ? null : (
     <details class="more">

@@ -77,7 +77,7 @@ const Implicit = () => (
   </label>
 );
 
-/** All settings of a page. When an editor changes a setting, the preview and the snippets are updated immediately. */
+/** When an editor changes a setting, the preview and the snippets are updated immediately. */
 export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (

@@ -1,7 +1,6 @@
 import { useState } from "preact/hooks";
 import { desk, open } from "../state/studio.ts";
 
-/** Articles of the demonstration newspaper. */
 declare const DEMO_ARTICLES: readonly { readonly path: string; readonly title: string; readonly section: string }[];
 
 const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) => {
@@ -75,7 +74,6 @@ const Articles = ({ done, heading: Heading }: { done: () => void; heading: "h2" 
   </section>
 );
 
-/** Form that opens an article: by its URL, as a text, or from the list. */
 export const SourceForm = ({ done = () => {}, isDialog = false }: { done?: () => void; isDialog?: boolean }) => (
   <div class="source">
     <Address done={done} isDialog={isDialog} />

@@ -22,9 +22,7 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/**
- * A phrase in which bets were found. It is marked with the selected bet if that bet was found there, otherwise with the most important bet.
- */
+/** A phrase is marked with the selected bet if that bet was found there, otherwise with the most important bet. */
 const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
@@ -97,7 +95,6 @@ const Legend = () => (
   </ul>
 );
 
-/** The article's text with the phrases in which bets were found. */
 export const TextPane = () => {
   const result = analysis.value;
   return (

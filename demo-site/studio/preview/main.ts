@@ -8,10 +8,9 @@ const TAGS: Record<string, string> = { title: "h1", heading: "h2", quote: "block
 const root = document.querySelector("main")!;
 let drawnText = "";
 let edition = -1;
-/** Offers of the draft; undefined if the widgets load the published offers. */
 let offers: EmbedArticle | undefined;
 
-/** Selects the offers of a widget: those of the draft, of an unpublished text, or of the article's URL. */
+/** The offers are those of the draft, of an unpublished text, or of the article's URL. */
 const supply = (element: Widget, markdown: string | null): void => {
   if (offers !== undefined || markdown === null) {
     if (element.data !== offers) element.data = offers;
@@ -30,7 +29,7 @@ const widget = (
   return element;
 };
 
-/** Renders the article as plain text. Offers are at the positions that they have on the page. */
+/** Offers are at the positions that they have on the page. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
@@ -71,7 +70,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** Shows a message. The offers of a draft are loaded first, so that the published offers do not appear before the offers of the draft. */
+/** The offers of a draft are loaded first, so that the published offers do not appear before them. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);
@@ -83,7 +82,7 @@ const show = async (message: PreviewMessage): Promise<void> => {
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
 });
-// After a gap in the stream, the widgets cannot reload the offers of a draft, so this page loads them again.
+// After a gap in the stream, the widgets cannot reload the offers of a draft, so that this page loads the offers again.
 addEventListener("linewire-gap", () => {
   if (latest?.draft) void show(latest);
 });

@@ -5,7 +5,6 @@ import { queryFor, viewFrom, type StudioView } from "./view.ts";
 const throughStream = async (bytes: BlobPart, stream: TransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** Compresses a text for use in a URL. */
 export const packText = async (text: string): Promise<string> => {
   const bytes = await throughStream(text, new CompressionStream("deflate-raw"));
   let binary = "";
@@ -13,7 +12,7 @@ export const packText = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** Decompresses a text; null if the input is invalid. */
+/** Returns null if the input is invalid. */
 export const unpackText = async (packed: string): Promise<string | null> => {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
@@ -29,10 +28,9 @@ export const unpackText = async (packed: string): Promise<string | null> => {
 const MAX_CHARS = 16_000;
 const TEXT_STORAGE_KEY = "linewire-studio-text";
 
-/** Whether the text is too long for the URL and is therefore stored only in this tab's session storage. */
+/** A text that is too long for the URL is stored only in this tab's session storage. */
 export const isTextInTabOnly = signal(false);
 
-/** The view that the current URL contains. */
 export const viewHere = async (): Promise<StudioView> => {
   const compressed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
   const text = compressed === undefined ? null : await unpackText(compressed);
@@ -49,7 +47,7 @@ const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   return "#kept";
 };
 
-/** Updates the URL after each change of the view, so that a link to this URL shows the same view. */
+/** A link to the current URL always shows the current view. */
 export const followView = (): (() => void) => {
   let latest = 0;
   return effect(() => {

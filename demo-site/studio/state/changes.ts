@@ -5,7 +5,6 @@ import { spokenBet } from "./words.ts";
 
 type KnownBets = Pick<StudioAnalysis, "bets" | "leftOut"> | null;
 
-/** A change of the corrections: its text, and the corrections without it. */
 export type ListedChange = { readonly text: string; readonly without: (now: CorrectionSequence) => Correction[] };
 
 const allOf = (found: KnownBets): StudioAnalysis["bets"] => [...(found?.bets ?? []), ...(found?.leftOut ?? [])];
@@ -15,7 +14,7 @@ const nameOf = (key: string, found: KnownBets): string => {
   return bet ? spokenBet(bet) : "a bet that no longer exists";
 };
 
-/** The name of an editor's bet. It is shown if no other correction removes it. */
+/** The name of an added bet is shown if no other correction removes the bet. */
 const ownNameOf = (own: Extract<Correction, { do: "add" }>["add"], found: KnownBets): string => {
   const bet = allOf(found).find(
     ({ bet: { subject, betTypeId, side } }) =>
@@ -46,7 +45,7 @@ const undoneText = (one: Correction, found: KnownBets): string => {
   return `${UNDONE[one.do]} ${"bet" in one ? nameOf(one.bet, found) : ownNameOf(one.add, found)}`;
 };
 
-/** An added bet is also pinned; the list names it once. */
+/** An added bet is also pinned, and the list must name the bet only once. */
 const withPins = (made: readonly Correction[]): Correction[][] =>
   made.flatMap((one, at) => {
     if (one.do === "pin" && made[at - 1]?.do === "add") return [];
@@ -54,7 +53,6 @@ const withPins = (made: readonly Correction[]): Correction[][] =>
     return [one.do === "add" && next?.do === "pin" ? [one, next] : [one]];
   });
 
-/** The changes of an edit, each with its text. */
 export const listChanges = (edit: EditStep, found: KnownBets): ListedChange[] => {
   const { made, undone } = changesIn(edit);
   return [

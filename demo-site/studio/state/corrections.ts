@@ -10,7 +10,6 @@ const without = (corrections: CorrectionSequence, drop: (one: Correction) => boo
 
 export const isPinned = (corrections: CorrectionSequence, key: string): boolean => corrections.some(is("pin", key));
 
-/** Rejects a bet and removes its pin. */
 export const reject = (corrections: CorrectionSequence, key: string): Correction[] => [
   ...without(corrections, (one) => is("pin", key)(one) || is("reject", key)(one)),
   { do: "reject", bet: key },
@@ -39,7 +38,7 @@ export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: strin
   { do: "pin", bet: key },
 ];
 
-/** Sets the order of all displayed bets, including pinned bets. Replaces earlier orders. */
+/** Replaces earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

@@ -6,7 +6,6 @@ const clock = (iso: string): string =>
 
 const priceOr = (price: number | null): string => (price === null ? "not offered" : priceText(price));
 
-/** The price history as text: first, last, lowest and highest value, and gaps. */
 export const courseText = (course: LineCourse, isSigned: boolean): string => {
   const { points, low, high, recordedFrom, holes } = course;
   const [first, last] = [points[0], points.at(-1)];

@@ -7,30 +7,25 @@ import { conflict } from "./conflict.ts";
 export type EditorCorrections = Pick<CorrectionDraft, "corrections" | "revision" | "outdated">;
 type SaveState = "nothing" | "saving" | "saved" | "publishing" | "published" | "failed";
 
-/** Local corrections of the open article, with the undo history. */
 export const edits = signal<History<CorrectionSequence>>(begin<CorrectionSequence>([]));
 export const save = signal<SaveState>("nothing");
 
 /** The draft that this tab last received from the service. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
-/**
- * Continues with the corrections of the service. Clears the undo history, because undoing earlier steps would remove another editor's
- * corrections.
- */
+/** The undo history is cleared, because undoing earlier steps would remove another editor's corrections. */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);
 };
 
-/** Initializes the corrections when an article is opened. */
 export const resetEdits = (now: EditorCorrections): void => {
   continueFrom(now);
   save.value = "nothing";
   conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
-/** Receives the current corrections of the service. Returns whether another editor has changed them. Unsaved changes are not lost. */
+/** Returns whether another editor has changed them. Unsaved changes are not lost. */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

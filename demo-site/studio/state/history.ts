@@ -1,4 +1,3 @@
-/** A value with its earlier values, and the values that were undone. */
 export type History<T> = { readonly past: readonly T[]; readonly present: T; readonly future: readonly T[] };
 
 const MAX_STEPS = 100;

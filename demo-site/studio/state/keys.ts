@@ -32,7 +32,6 @@ const handleShortcut = (event: KeyboardEvent): boolean => {
   return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && handleLetter(event.key);
 };
 
-/** Handles keyboard shortcuts everywhere except in fields and dialogs. */
 export const listenToKeys = (): void =>
   addEventListener("keydown", (event) => {
     if (!event.defaultPrevented && handleShortcut(event)) event.preventDefault();

@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals";
 
-/** The dialog that is open. */
 export type OpenDialog =
   | { kind: "source" }
   | { kind: "help" }

@@ -5,7 +5,6 @@ import { requestOf } from "./service.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioView } from "./view.ts";
 
-/** Attributes of the widget for an article and settings. */
 export const attributesOf = ({
   partner,
   source,
@@ -33,7 +32,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** Positions of offers: an offer follows the paragraph with its first phrase. A paragraph has one offer at most. */
+/** An offer follows the paragraph with its first phrase. A paragraph has one offer at most. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
   const usedParagraphs = new Set<number>();
   const inline = bets.flatMap(({ places }, index) => {
@@ -53,7 +52,6 @@ const draftRequest = (
     ? null
     : { partner, request: { ...requestOf(source, settings, false), corrections: draft.corrections } };
 
-/** Message with the content that a preview displays. */
 export const previewMessageOf = (view: StudioView, analysis: StudioAnalysis, edition: number): PreviewMessage => ({
   linewire: "preview",
   attributes: attributesOf(view),

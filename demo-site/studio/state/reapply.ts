@@ -1,7 +1,6 @@
 import type { Correction } from "@linewire/contract";
 import type { CorrectionSequence } from "./corrections.ts";
 
-/** One edit: the corrections before and after it. */
 export type EditStep = { readonly from: CorrectionSequence; readonly to: CorrectionSequence };
 
 const same = (one: Correction) => {
@@ -14,7 +13,6 @@ const missingFrom = (all: CorrectionSequence, known: CorrectionSequence): Correc
 export const isSame = (one: CorrectionSequence, other: CorrectionSequence): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The corrections that an edit added and removed. */
 export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone: Correction[] } => ({
   made: missingFrom(to, from),
   undone: missingFrom(from, to),
@@ -22,9 +20,7 @@ export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone:
 
 const isOrder = ({ do: what }: Correction): boolean => what === "order";
 
-/**
- * Applies an edit again to the current corrections. Its corrections are appended, so that they override the corrections of other editors.
- */
+/** The corrections of the edit are appended, so that they override the corrections of other editors. */
 export const reapply = (now: CorrectionSequence, edit: EditStep): Correction[] => {
   const { made, undone } = changesIn(edit);
   const isRemoved = (one: Correction): boolean =>

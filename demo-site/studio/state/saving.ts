@@ -16,8 +16,9 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * Handles a save that was rejected with 409: loads and displays the stored corrections, and keeps the unsaved edits. Resolves to true if
- * the stored corrections equal the rejected corrections, because then an earlier request saved them and its response was lost.
+ * After a 409 the stored corrections are loaded and displayed, and the unsaved edits are kept. Resolves to true if the
+ * stored corrections equal the rejected corrections, because then an earlier request saved them and its response was
+ * lost.
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
@@ -47,8 +48,8 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
 };
 
 /**
- * Saves repeatedly until the editor has made no further changes during a save and the reload. Resolves to false if another editor has
- * changed the article.
+ * Saving ends when the editor has made no further changes during a save and the reload. Resolves to false if another
+ * editor has changed the article.
  */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {
@@ -96,9 +97,7 @@ let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/**
- * Saves the draft of the open article, then publishes the draft if the editor requested the publication. A failed attempt can be repeated.
- */
+/** The draft is published only if the editor requested the publication. A failed attempt can be repeated. */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;
@@ -117,7 +116,6 @@ export const saveEdits = async (): Promise<void> => {
   if (save.value === "published" && !isSaved()) await saveEdits();
 };
 
-/** Makes the draft public. */
 export const publish = (): void => {
   isPublishing = true;
   void saveEdits();
@@ -129,7 +127,6 @@ const setHistory = (next: History<CorrectionSequence>): void => {
   void saveEdits();
 };
 
-/** Changes the corrections of the article. */
 export const setCorrections = (next: CorrectionSequence): void => setHistory(step(edits.value, next));
 export const undoLast = (): void => setHistory(undo(edits.value));
 export const redoLast = (): void => setHistory(redo(edits.value));

@@ -14,7 +14,6 @@ import type { CorrectionSequence } from "./corrections.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioSource } from "./view.ts";
 
-/** An error whose message says what the editor can do. */
 export class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -43,7 +42,7 @@ const requestOnce = async <T>(path: string, init: RequestInit | undefined): Prom
 const RETRY_DELAYS_MS = [300, 900];
 const TEMPORARY_STATUSES = new Set([0, 429, 503]);
 
-/** Sends a request to the service. Retries temporary failures twice, because all requests of the studio may be repeated. */
+/** Temporary failures are retried twice, because all requests of the studio may be repeated. */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };

@@ -4,14 +4,13 @@ type StoredFragment = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/** Opens the sign-in page, which returns to this view. The tab stores the URL fragment, because servers do not receive it. */
+/** The sign-in page returns to this view. The tab stores the URL fragment, because servers do not receive fragments. */
 export const toSignIn = (): void => {
   const stored: StoredFragment = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   location.replace(`/account?${new URLSearchParams({ to: here() })}`);
 };
 
-/** Restores the fragment after a sign-in. */
 export const backFromSignIn = (): void => {
   const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as StoredFragment | null;
   if (stored?.view !== here()) return;

@@ -28,7 +28,7 @@ const OTHERS_CHANGED = "Another editor changed this article. Their change is sho
 
 let latestRequest = 0;
 
-/** Analyzes the article with the current settings. Responses to earlier requests are ignored. */
+/** Responses to earlier requests are ignored. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;
@@ -77,7 +77,7 @@ export const open = (source: StudioSource): void => {
 
 const SIGNED_OUT = 401;
 
-/** Opens the studio of a partner with the view from the URL. */
+/** The first view comes from the URL. */
 export const enter = async (first: StudioView): Promise<void> => {
   view.value = first;
   try {

@@ -33,7 +33,6 @@ export const viewFrom = (query: URLSearchParams, markdown: string | null): Studi
   };
 };
 
-/** The query of a view. */
 export const queryFor = ({ partner, source, settings, bet, pane, tab }: StudioView): string => {
   const query = new URLSearchParams();
   if (partner !== FIRST_PARTNER) query.set("partner", partner);
