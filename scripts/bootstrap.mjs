@@ -22,7 +22,6 @@ for (const signal of SIGNALS)
     lastAt = at;
   });
 
-/** Runs a child process, and forwards signals to it. */
 export const run = (command, words, options = {}) =>
   new Promise((resolve, reject) => {
     child = spawn(command, words, { stdio: "inherit", ...options });
@@ -30,14 +29,13 @@ export const run = (command, words, options = {}) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** Exits with the code or the signal of the child. */
+/** The process exits with the code or the signal of the child. */
 export const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);
   process.kill(process.pid, signal);
 };
 
-/** Runs the steps in order, until one of them fails. */
 export const inOrder = async (steps) => {
   let last = { code: 0, signal: null };
   for (const step of steps) {
@@ -65,7 +63,7 @@ const lockedNode = async () => {
   return path;
 };
 
-/** A Node that can run the project, and an environment in which `node` is that Node. */
+/** In the returned environment, `node` is a Node that can run the project. */
 export const projectNode = async () => {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return { node: process.execPath, env: process.env };
   const node = await lockedNode();
@@ -79,7 +77,7 @@ const STATE = "node_modules/.pnpm-workspace-state-v1.json";
 const DECLARATIONS = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.mjs"];
 
 /**
- * The installation as pnpm has recorded it. Extent: "none", "run" (packages that `npm start` needs) or "all". It is current if no manifest
+ * `extent` is "none", "run" (the packages that `npm start` needs) or "all". The installation is current if no manifest
  * and no lockfile has changed since pnpm last checked it.
  */
 export const installation = () => {
@@ -93,10 +91,7 @@ export const installation = () => {
   return { extent: settings.dev === false ? "run" : "all", isCurrent: files.every(isOlder) };
 };
 
-/**
- * Runs the pnpm that package.json names. `pnpm run` installs the packages if they are missing or outdated, but only to the previous extent.
- * Scripts need all of them.
- */
+/** `pnpm run` installs missing or outdated packages, but only to the previous extent. Scripts need all packages. */
 export const pnpm = async (words, options = {}) => {
   const { env } = await projectNode();
   const call =

@@ -27,7 +27,6 @@ const fromDebian = async (name: string): Promise<void> => {
  */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
-/** Finds the browsers that are installed on this machine. */
 export const browsersHere = (): Browsers => {
   const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { CHROMIUM_PATH, ...(WHOLE_CHROMIUM_PATH ? { WHOLE_CHROMIUM_PATH } : {}) };
@@ -36,7 +35,7 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** Finds or installs Chromium for the browser tests: CHROMIUM_PATH, a browser on the PATH, Debian's package, or Playwright's browser. */
+/** The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's package and Playwright's browser. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -55,6 +54,6 @@ export const findBrowsers = async (): Promise<Browsers> => {
   return {};
 };
 
-/** The path of Chromium; null if Playwright must use its own browser. */
+/** Returns null if Playwright must use its own browser. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);
   }
-  // Copies the files into the folder of the server, because an installed server serves them from there.
+  // The files are copied into the folder of the server, because an installed server serves them from there.
   for (const [from, to] of COPIES) {
     rmSync(join(ROOT, to), { recursive: true, force: true });
     cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });

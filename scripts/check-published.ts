@@ -12,7 +12,7 @@ import { ROOT, run } from "./run.ts";
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** All rules but one: the schema has no connections, so it needs no type for pages of connections. */
+/** The schema has no connections, so the rule about types for pages of connections is left out. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -54,7 +54,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** All checks. Warnings fail a check too: `finds` matches warnings in the output of tools whose exit code ignores them. */
+/** `finds` matches warnings in the output of tools whose exit code ignores warnings. A warning fails a check too. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "every call of the collection by newman",

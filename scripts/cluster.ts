@@ -20,7 +20,6 @@ const printStatus = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-/** Prints a line whenever another node becomes leader. */
 const watch = (cluster: Cluster): NodeJS.Timeout => {
   let lastLeader: string | null = null;
   const look = async (): Promise<void> => {
@@ -32,7 +31,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/** Stops the cluster. During the startup this only exits the process, which also ends the processes that it has started. */
+/** During the startup, a signal only exits the process, which also ends the processes that it has started. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

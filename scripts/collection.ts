@@ -92,7 +92,6 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
   };
 };
 
-/** The collection: a folder per tag, in the order of the document. */
 export const collection = (): object => {
   const { tags, paths } = openapi() as Document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

@@ -49,7 +49,6 @@ const buildImage = async (): Promise<void> => {
   ok(`the image is built in ${Math.round(seconds)} s and has ${megabytes} MB`);
 };
 
-/** Resolves with the elapsed milliseconds when a node is ready. */
 const untilReady = async (url: string): Promise<number> => {
   const started = performance.now();
   while (performance.now() - started < READY_MS) {
@@ -92,9 +91,9 @@ const checkPages = async (url: string): Promise<void> => {
   ok("the container serves pages, scripts and feeds, and rejects requests for metrics through the published port");
 };
 
-/** Checks that SIGTERM stops the container cleanly and that its volume keeps the data. */
+/** The volume of the container must keep the data after SIGTERM. */
 const checkRestart = async (port: number): Promise<void> => {
-  // Compares only the keys, because the token in the same file is new at each start.
+  // Only the keys are compared, because the token in the same file is new at each start.
   const keys = async (): Promise<string> =>
     (await exec("node", "-p", "JSON.stringify(require('/data/credentials.json').keys)")).output;
   const before = await keys();

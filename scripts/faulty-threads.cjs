@@ -1,7 +1,7 @@
 "use strict";
-// Preload for node (NODE_OPTIONS="--require <this file>"): makes a thread of this process fail when the folder LINEWIRE_THREAD_FAULTS
-// contains a file with the name of the thread (writer, history, texts, pictures, copy). The content of the file selects the failure:
-// "throw", "exit", "loop" (JavaScript that never ends) or "block" (a system call that never ends). Tests and proofs use this file.
+// Preload for node (NODE_OPTIONS="--require <this file>"): a thread of this process fails when the folder
+// LINEWIRE_THREAD_FAULTS contains a file with the name of the thread. The content of the file selects the failure:
+// "throw", "exit", "loop" (JavaScript that never ends) or "block" (a system call that never ends).
 
 const { spawnSync } = require("node:child_process");
 const { readFileSync, rmSync } = require("node:fs");

@@ -11,7 +11,6 @@ import { ROOT } from "./run.ts";
 
 const OUT = join(ROOT, "docs/pictures/widget");
 
-/** Pauses elements or opens their panels, as the label of each element says. */
 const prepare = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every((element) => {

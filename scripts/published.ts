@@ -103,7 +103,6 @@ const PLAIN = (origin: string): string => `<!doctype html><title>Story</title><p
 
 const TYPES: Record<string, string> = { html: "text/html", js: "text/javascript", css: "text/css" };
 
-/** Serves the selected folder, as the web server of a publisher does. */
 const webServer = async () => {
   const served = { folder: "" };
   const server = createServer((request, response) => {
@@ -146,7 +145,6 @@ const inBrowser = async (web: Web, folders: Record<string, () => Promise<string>
 
 const MEGABYTE = 1_000_000;
 
-/** Runs public checkers (publint, attw) on the packed packages. */
 const checkPackages = async (): Promise<void> => {
   for (const file of readdirSync(OUT)) {
     const path = join(OUT, file);

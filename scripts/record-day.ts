@@ -66,7 +66,9 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Compresses the recording as strongly as possible, because it is compressed once and shipped with every release. */
+/**
+ * The recording is compressed as strongly as possible, because it is compressed once and shipped with every release.
+ */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;
@@ -99,7 +101,6 @@ for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   // The journal removes changes after ten minutes of its clock. The pause lets the recorder read the changes before their removal.
   if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
-// Waits until the last changes are recorded.
 await pause(1000);
 const state = await oddsDigest(read);
 until.abort();

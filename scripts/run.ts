@@ -6,10 +6,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** PATH with the tools and the Node of the project first, even if the script was started with another Node. */
+/** The tools and the Node of the project come first in PATH, even if the script was started with another Node. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command, by default in the root of the project. Collects its output, and also prints it as it arrives unless `quiet` is set. */
+/** The output is collected, and also printed as it arrives unless `quiet` is set. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -4,13 +4,11 @@ type Suite = {
   specs?: { file: string; title: string; tests: { status: string; results: Result[] }[] }[];
 };
 
-/** The fields of the browser tests' report that are used. */
 export type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
 };
 
-/** The fields of the unit and contract tests' report that are used. */
 export type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -35,7 +33,7 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 /** The browser tests that failed, each with its file and the first line of its error. */
 export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
-/** The unit and contract tests that failed, and the files that failed before their first test, with the first line of the error. */
+/** Files that failed before their first test count too. Each entry has the first line of the error. */
 export const failedTests = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");

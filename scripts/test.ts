@@ -25,7 +25,6 @@ const counted = (code: number, counts: Counts | null): Counts => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-/** Counts of a run, and its summary lines. */
 type SuiteResult = { counts: Counts; messages: string[] };
 
 const vitest = async (): Promise<SuiteResult> => {

@@ -8,9 +8,7 @@ import { ROOT, run } from "./run.ts";
 import { packPlugin, PLUGIN_ZIP } from "./wordpress/pack.ts";
 import { ADMIN, installPackages, startWordPress, type WordPress } from "./wordpress/site.ts";
 
-// npm run test:wordpress tests the plugin in Debian's WordPress with PHP and a database. In Chromium it does the steps of a publisher:
-// upload the zip, enter the URL of the service, test the connection, see live prices in articles, see prices without scripts, and delete
-// the plugin.
+// npm run test:wordpress tests the plugin in Debian's WordPress with PHP and a database.
 
 const STORY =
   "<p>The Kansas City Chiefs are 3-point favorites over the Buffalo Bills.</p><p>Both teams are rested.</p>";
@@ -65,7 +63,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** Fills in the settings form. Checks that the form rejects invalid values, and that the connection test names missing settings. */
+/** The form must reject invalid values, and the connection test must name missing settings. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });

@@ -19,7 +19,7 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** The value of a figure, which is a number or a text that begins with a number: "0.1 us, target 5". */
+/** A figure is a number, or a text that begins with a number: "0.1 us, target 5". */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -28,7 +28,6 @@ const numberOf = (value: unknown): number => {
 const numbersIn = (all: readonly Figures[], figure: string): number[] =>
   all.map((figures) => numberOf(figures[figure])).filter((value) => Number.isFinite(value));
 
-/** Compares the figures that both commits have: median at each commit, ratio of the medians, and spread of each commit's runs. */
 export const compared = (here: readonly Figures[], there: readonly Figures[]): Row[] =>
   Object.keys(here[0] ?? {}).flatMap((figure) => {
     const [own, other] = [numbersIn(here, figure), numbersIn(there, figure)];
@@ -40,12 +39,12 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
     return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
   });
 
-/** Runs a benchmark `rounds` times at both commits. `words` are the name of the benchmark and its options. */
+/** `words` are the name of the benchmark and its options. */
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {
     const tree = join(directory.path, "there");
-    // Resolves the name to a commit id, because the clone has no local branches.
+    // The name is resolved to a commit id, because the clone has no local branches.
     await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
     const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
     if (code !== 0) throw new Error(output);

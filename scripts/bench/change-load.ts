@@ -13,7 +13,6 @@ export const loadOfAllLines = async (installation: Installation): Promise<Change
   return { rows, sent: 0 };
 };
 
-/** The rows of the next batch. Each row has a new price for its line. */
 const nextBatch = (load: ChangeLoad): FoundLine["row"][] => {
   const round = Math.floor(load.sent / load.rows.length);
   const from = load.sent % load.rows.length;
@@ -24,10 +23,7 @@ const nextBatch = (load: ChangeLoad): FoundLine["row"][] => {
 
 type Pace = { rate: number; seconds: number };
 
-/**
- * Sends batches of changes to the ingest endpoint at a fixed rate that does not depend on the duration of earlier batches. At most four
- * batches are sent concurrently. Returns the milliseconds until each batch was acknowledged.
- */
+/** At most four batches are sent concurrently. Returns the milliseconds until each batch was acknowledged. */
 export const sendChanges = async (
   installation: Installation,
   load: ChangeLoad,

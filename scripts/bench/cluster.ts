@@ -17,7 +17,6 @@ const READERS_RATE = 100;
 type Load = { rate: number; seconds: number; readers: number };
 let sent = 0;
 
-/** Sends rows to the leader and measures their arrival at serving nodes. */
 const measureArrival = async (
   leader: Installation,
   serving: readonly Installation[],
@@ -42,7 +41,10 @@ const measureArrival = async (
   return { changesASecond, cores, latencies, p99Ms: Math.max(...latencies.map(({ p99Ms }) => p99Ms)) };
 };
 
-/** Measures several nodes on one machine: 20,000 changes a second over NATS, clients on one and on two nodes, and nodes that join late. */
+/**
+ * The nodes run on one machine. The benchmark sends 20,000 changes a second over NATS, has clients on one node and on
+ * two nodes, and adds nodes that join late.
+ */
 export const bench = async ({
   seconds,
   number,

@@ -21,8 +21,8 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   }
 };
 
-// Measures the desk: CPU time of 2,000 events a second beside 20,000 changes a second over the ingest endpoint, totals after kill -9, and
-// the time of each table for a year with 10 million views a month.
+// Measures the desk: CPU time of 2,000 events a second beside 20,000 changes a second, totals after kill -9, and the
+// time of each table for a year with 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 
@@ -51,7 +51,6 @@ const offersOf = async (installation: Installation): Promise<OfferOnPage[]> => {
 const changesOf = async ({ url }: Installation): Promise<number> =>
   Number(/^linewire_journal_changes_total(?:\{.*\})? (.*)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
-/** CPU cores that the server uses, and changes that it stores per second, while `work` runs. */
 const loadDuring = async (installation: Installation, work: () => Promise<unknown>) => {
   const changesBefore = await changesOf(installation);
   const [cpu, at] = [cpuSeconds(installation.pid), performance.now()];
@@ -63,7 +62,7 @@ const loadDuring = async (installation: Installation, work: () => Promise<unknow
 
 type SentBeacon = { body: string; acknowledged: boolean };
 
-/** Sends beacons at a constant rate. Failed beacons are returned, so that they can be sent again. */
+/** Failed beacons are returned, so that they can be sent again. */
 const sendAtRate = async (
   installation: Installation,
   offers: readonly OfferOnPage[],
@@ -85,7 +84,7 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Sends beacons without acknowledgement again, until all are acknowledged. */
+/** Beacons that the server did not acknowledge are sent until all are acknowledged. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
@@ -94,7 +93,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Kills the server under load, restarts it, and sends again all beacons that the server did not acknowledge. */
+/** After the restart, all beacons that the server did not acknowledge are sent again. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);
@@ -115,7 +114,6 @@ type Sending = {
   seconds: number;
 };
 
-/** Alternates turns with changes alone and turns with changes and events. */
 const measureTurns = async (installation: Installation, { sendChangesFor, offers, seconds }: Sending) => {
   const [alone, together]: [Turn[], Turn[]] = [[], []];
   const sent: SentBeacon[] = [];

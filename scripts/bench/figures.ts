@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
-/** CPU seconds that a process and its threads have used so far. */
 export const cpuSeconds = (pid: number): number => {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** The journal of a day in the form that the history reads. Entries are generated when they are read. */
+/** Entries are generated when the history reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);
@@ -107,7 +107,6 @@ const dayOf = (lines: LineState[], changes: number) => {
 
 const bytesOf = (file: string): number => statSync(file).size;
 
-/** Runs a function until it returns true. Returns the milliseconds of each run. */
 const untilDone = (run: () => boolean): number[] => {
   const took: number[] = [];
   for (;;) {
@@ -118,7 +117,6 @@ const untilDone = (run: () => boolean): number[] => {
   }
 };
 
-/** Runs a function `count` times; returns the milliseconds of each run. */
 const times = (count: number, run: () => void): number[] =>
   Array.from({ length: count }, () => {
     const before = performance.now();
@@ -150,7 +148,6 @@ type Database = ReturnType<typeof openHistory>;
 const numberIn = (database: Database, sql: string): number =>
   (database.prepare(sql).pluck().get() as number | null) ?? 0;
 
-/** Size of the line rows in the file, and of the newest closed span, which is never thinned. */
 const measureFile = (database: Database) => {
   database.exec("VACUUM");
   const newest = "(SELECT max(span) FROM span)";
@@ -162,7 +159,6 @@ const measureFile = (database: Database) => {
   };
 };
 
-/** Thins the day except its newest closed span: bytes per line and day before and after, and the time of each part. */
 const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const before = measureFile(database);
   const parts = untilDone(() => recorder.thin(Infinity));
@@ -179,7 +175,6 @@ const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder
   };
 };
 
-/** Figures about the size of a history. */
 const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const recorded = numberIn(database, "SELECT sum(changes) FROM span");
   const all = recorded + (recorder.openSpan()?.changes() ?? 0);
@@ -201,7 +196,7 @@ const checkWhole = (database: Database): void => {
   if (verifyHistory(database).wrong.length > 0) throw new Error("the history failed its verification");
 };
 
-/** A simulated day of 40,000 lines: its size, and the response time of the line history. */
+/** Measures the size of a simulated day of 40,000 lines, and the response time of the line history. */
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("lines", 40_000);
   const changes = number("changes", 4_000_000);

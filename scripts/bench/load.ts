@@ -68,7 +68,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** An installation of the default size without changes. */
+/** The installation has the default size and receives no changes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");
@@ -78,7 +78,6 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** The minimal programs: a plain server sends the same bytes, and a plain database stores the same rows. */
 const floorsOf = async (
   bytes: Record<string, Buffer>,
   rows: Rows,

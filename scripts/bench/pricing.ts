@@ -38,7 +38,6 @@ const measure = ({ call }: PricingBenchRow): number => {
   return least;
 };
 
-/** Measures every pricing call against its limit. */
 export const bench = async (): Promise<object> => {
   const figures: Record<string, string> = {};
   for (const load of PARTS)

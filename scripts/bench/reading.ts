@@ -66,7 +66,7 @@ const readOne = async (read: ReadArticle, form: Form, text: string): Promise<voi
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** Median milliseconds from submitting an article to its result, one at a time. */
+/** Articles are submitted one at a time. */
 const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {
@@ -78,7 +78,6 @@ const medianMs = async (read: ReadArticle, form: Form, random: () => number): Pr
   return rounded(percentile(waits, 0.5), 1);
 };
 
-/** Reads `count` articles, several concurrently, and returns the milliseconds. */
 const readMany = async (read: ReadArticle, count: number, random: () => number): Promise<number> => {
   let left = count;
   const work = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type BenchPeer } from "./peers.ts";
 
-// Compares cached odds, 304 responses and a small list with the same bytes from a plain node:http server and from nginx. The servers
-// alternate over several rounds. The results are medians of requests per second and of CPU time per request.
+// Compares cached odds, 304 responses and a small list with the same bytes from a plain node:http server and from
+// nginx. The servers alternate over several rounds.
 
 type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
 type Target = { url: string; headers: Record<string, string>; pid: number };
@@ -38,7 +38,6 @@ const bodyOf = async (installation: Installation, path: string): Promise<Buffer>
   return Buffer.from(await (await fetch(installation.url + path, { headers })).arrayBuffer());
 };
 
-/** The path whose response size is closest to a size. */
 const nearest = async (
   installation: Installation,
   paths: readonly string[],
@@ -58,7 +57,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
     .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
 };
 
-/** Mean milliseconds of the first read after a change, one at a time. */
+/** Each read is the first read after a change. */
 const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
@@ -112,14 +111,13 @@ const compare = async (
   return row;
 };
 
-/** The ETag of a URL, for conditional requests. */
 const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
   return response.headers.get("etag") ?? "";
 };
 
-/** An installation of the default size without changes: filled by the simulated feed, then restarted without one. */
+/** The simulated feed fills the installation, which is then restarted without a feed. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

@@ -5,9 +5,6 @@ import { ingest, keyOf, portOf, subscribe } from "../prove/lib/client.ts";
 import { markFinder, markOf, nowUs } from "../prove/lib/marks.ts";
 import { cpuSeconds, percentile, rounded } from "./figures.ts";
 
-// Measures clients that all reconnect at once after ten minutes at 300 changes a second, while other clients read. The node is restarted
-// first, so that its memory has no change and it must read all changes from the journal on disk.
-
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 
 const EVENTS = 20;
@@ -28,7 +25,7 @@ const rowOf = (move: number, lines: number, mark?: string) => {
   return { ...aLine({ marketLineId: id, marketId: id, price, market }), ...(mark ? { correlationId: mark } : {}) };
 };
 
-/** Changes lines. Returns the position after each call. */
+/** Returns the position after each call. */
 const fill = async (installation: Installation, changes: number, lines: number): Promise<string[]> => {
   await ingest(
     installation,
@@ -77,7 +74,7 @@ const observer = (port: number, path: string, waits: number[]): (() => void) => 
 };
 
 type Return = { ms: number; hasGap: boolean; bytes: number };
-/** Opens a stream at an old position. Resolves when the client has received a current change. */
+/** Resolves when the client has received a current change. */
 const returnOf = (port: number, path: string, lastEventId: string): Promise<Return> => {
   const started = performance.now();
   const sinceUs = nowUs();

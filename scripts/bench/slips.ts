@@ -62,7 +62,6 @@ const oneByOne = async (site: Site, bodies: readonly object[]): Promise<number[]
   return waits;
 };
 
-/** Independent REST reads at a steady rate. */
 const reads = async ({ installation, key }: Site, seconds: number): Promise<number[]> => {
   const waits: number[] = [];
   const running: Promise<void>[] = [];
@@ -84,7 +83,6 @@ const reads = async ({ installation, key }: Site, seconds: number): Promise<numb
   return waits;
 };
 
-/** Measures REST reads while no picture is processed, and while many pictures are queued. */
 const textsDuringPictures = async (site: Site, seconds: number) => {
   const quiet = await reads(site, seconds);
   const ids: string[] = [];

@@ -6,7 +6,6 @@ const READY_TIMEOUT_MS = 1000;
 /** A load balancer. `ready` returns the ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
 
-/** Polls the readiness of every service. */
 const watch = (ports: () => readonly number[]) => {
   const ready = new Set<number>();
   const checkReady = async (port: number): Promise<void> => {
@@ -26,10 +25,7 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/**
- * A load balancer for services on this machine. It forwards each connection to the next ready service. A connection waits while no service
- * is ready.
- */
+/** Each connection goes to the next ready service. A connection waits while no service is ready. */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
   const watching = watch(ports);
   await watching.first();

@@ -12,7 +12,7 @@ type UpstreamOptions = {
   waits?: (client: Socket) => void;
 };
 
-/** Connects one client to one service. Retries a GET if the connection broke before the first byte of the response. */
+/** A GET is retried if the connection broke before the first byte of the response. */
 const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   let sent: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,7 +68,7 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/** Listens on a port of this machine and forwards its connections. Connections wait while no target is available. */
+/** Connections wait while no target is available. */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

@@ -16,7 +16,7 @@ const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which
 /** Certificates that this machine trusts, because a network may have its own certificate authority. */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** Creates an image with debootstrap's Debian, and with this machine's Node and npm at the paths of the official image. */
+/** The stand-in has debootstrap's Debian, and this machine's Node and npm at the paths of the official image. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -40,8 +40,8 @@ const makeStandIn = async (image: string): Promise<void> => {
 };
 
 /**
- * Provides the base image of the Dockerfile from its registry, or a replacement if the registry is unreachable. Returns a text that says
- * which of them is used.
+ * If the registry of the base image is unreachable, a stand-in replaces the image. Returns a text that says which of
+ * them is used.
  */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "already on this machine";

@@ -2,7 +2,6 @@ import { run, type CommandRun } from "../run.ts";
 
 /** Resource limits that a container engine may set if it runs inside a container. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
-/** Runtimes to try: podman's default, then runc. */
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
 let runtime: readonly string[] = [];
@@ -10,14 +9,13 @@ let runtime: readonly string[] = [];
 export const podman = async (...words: readonly string[]): Promise<CommandRun> =>
   run("podman", [...runtime, ...words], { quiet: true });
 
-/** Runs podman and returns its output; throws its error message on failure. */
+/** Throws podman's error message on failure. */
 export const podmanOutput = async (...words: readonly string[]): Promise<string> => {
   const { code, output } = await podman(...words);
   if (code !== 0) throw new Error(`podman ${words.slice(0, 3).join(" ")} ...: ${output}`);
   return output.trim();
 };
 
-/** Finds a runtime that can start a container of an image on this machine. */
 export const findRuntime = async (image: string): Promise<void> => {
   for (const candidate of RUNTIMES) {
     runtime = candidate;

@@ -17,7 +17,6 @@ const FLOOR_VARIANCE = 0.64;
 
 type Draft = BasketballParameters;
 
-/** The mean margin that the model needs at the start to make a spread even, for each spread in the data. */
 const marginsBySpread = (games: readonly PastGame[], draft: Draft): ((spread: number) => number) => {
   const league = { parameters: draft, marginScale: 1, totalScale: 1 } as BasketballLeague;
   const opening = openingOf(league, draft.meanTotal);
@@ -158,7 +157,6 @@ const tidy = (draft: Draft): Draft => ({
   },
 });
 
-/** Fits the parameters of professional basketball to past games. */
 export const fitBasketball = (past: readonly PastGame[], fittedOn: string): BasketballParameters => {
   const games = past.filter(({ homeFinal, awayFinal }) => homeFinal !== awayFinal);
   const meanTotal = rounded(

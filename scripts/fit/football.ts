@@ -67,7 +67,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   return withKnot(draft, knot, best);
 };
 
-/** Fits the weights of frequent margins to the final margins of games. The weights apply fully at the start of a game and fade. */
+/** The weights of frequent margins apply fully at the start of a game and fade. */
 const refine = (rows: readonly Row[], draft: Draft): Draft => {
   const seen = new Float64Array(KEY_MARGINS + 1);
   const expected = new Float64Array(KEY_MARGINS + 1);
@@ -153,7 +153,6 @@ const tidy = (draft: Draft): Draft => ({
   },
 });
 
-/** Fits the parameters of professional football to past games. */
 export const fitFootball = (games: readonly PastGame[], fittedOn: string): FootballParameters => {
   const fit = { sample: games.length, seasons: seasonsOf(games), fittedOn };
   let draft: Draft = fitTotals(games, { ...START_DRAFT, fit, overtime: fitOvertime(games) });

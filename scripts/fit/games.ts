@@ -19,8 +19,7 @@ const MAX_HOLD = 1.2;
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
 /**
- * The probability of a home win from its two moneylines, with the margin removed in proportion; null if the two moneylines cannot be from
- * the same market.
+ * The bookmaker's margin is removed in proportion. Returns null if the two moneylines cannot be from the same market.
  */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
@@ -48,7 +47,6 @@ const gameOf = (cell: (name: string) => number | null): PastGame | null => {
   };
 };
 
-/** Parses the games of one quarters file. */
 export const gamesIn = (text: string): PastGame[] => {
   const [head = "", ...lines] = text.trim().split(/\r?\n/);
   const columns = new Map(head.split(",").map((name, at) => [name, at]));

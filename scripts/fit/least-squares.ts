@@ -1,4 +1,3 @@
-/** Fits y = a·x1 + b·x2. Returns the factors a and b, and the mean squared residual. */
 export const leastSquares = (rows: readonly { x1: number; x2: number; y: number }[]) => {
   let [s11, s12, s22, s1y, s2y] = [0, 0, 0, 0, 0];
   for (const { x1, x2, y } of rows) {

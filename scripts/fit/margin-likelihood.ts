@@ -28,17 +28,13 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/**
- * Total weight of all margins of a game. Without weights, the sum over all integers is sd·√2π. The weights change only the terms
- * near 0.
- */
+/** Without weights, the sum over all integers is sd·√2π. The weights change only the terms near 0. */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
   return all;
 };
 
-/** The mean negative log likelihood of the observed margins. */
 export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]): number => {
   const rows = rowsOf(sizes);
   let [sum, count] = [0, 0];
@@ -53,7 +49,9 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/** Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move little. */
+/**
+ * The weights of margins move towards the ratio of observed to expected frequency. Weights of rare margins move little.
+ */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

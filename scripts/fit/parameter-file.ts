@@ -24,7 +24,6 @@ const textOf = (value: unknown, indent: string): string => {
   return `{\n${rows.join("")}${indent}}`;
 };
 
-/** The source code of a parameter file. */
 export const parameterFile = ({ name, constant, type }: Names, parameters: object): string =>
   `import type { ${type} } from "./${name}-league.ts";
 

@@ -46,7 +46,6 @@ const parlayAt = (at: number, price: number | null, more: Partial<EmbedParlay["r
   ...more,
 });
 
-/** The fixture server's response for a same game parlay of these lines. */
 export const parlayOf = (ids: readonly number[]): EmbedParlay => ({
   eventId: 1,
   legs: ids.map((id) => {

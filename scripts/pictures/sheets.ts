@@ -35,7 +35,6 @@ const prose = (inside: string): string =>
 const themed = (name: string, cells: Cell[]): Sheet[] =>
   (["light", "dark"] as const).map((theme) => ({ name: `${name}-${theme}`, theme, cells }));
 
-/** All contact sheets. */
 export const SHEETS: Sheet[] = [
   ...themed(
     "list-states",
@@ -94,7 +93,6 @@ const STYLE = (dark: boolean): string => `
   main { display: flex; flex-wrap: wrap; gap: 24px 30px; align-items: start }
   figure { margin: 0 } figcaption { font: 11px/2 monospace; opacity: .6 } p { margin: 0 0 10px }`;
 
-/** The page of a sheet. */
 export const pageOf = ({ theme, cells }: Sheet): string => `<!doctype html><html lang="en-US"><meta charset="utf-8">
 <style>${STYLE(theme === "dark")}</style><script async src="/embed/v1/linewire.js" data-partner="daily-sport"></script>
 <main>${cells.map(({ label, width, html }) => `<figure style="width:${width}px"><figcaption>${label}</figcaption>${html}</figure>`).join("")}</main></html>`;

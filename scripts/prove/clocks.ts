@@ -32,7 +32,6 @@ const libraryFile = (): string | null => {
   return [...folders, ...below].map((folder) => join(folder, LIBRARY)).find((file) => existsSync(file)) ?? null;
 };
 
-/** Offset of the server's clock from this process, in seconds. */
 const offsetOf = async ({ url }: Installation): Promise<number> => {
   const answer = await fetch(`${url}/healthz`);
   await answer.arrayBuffer();
@@ -55,7 +54,9 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Opens streams whose token expires soon, and measures their duration by elapsed time, which does not depend on the clock. */
+/**
+ * The token of each stream expires soon. The duration is measured by elapsed time, which does not depend on the clock.
+ */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -69,7 +70,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** The status of a response to a stream URL. A valid stream is closed at once. */
+/** Returns the status of the response. A valid stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;

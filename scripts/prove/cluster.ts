@@ -113,7 +113,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       checks: parts.flatMap(({ checks }) => checks),
     };
   } catch (error) {
-    // If the nodes do not reach a common position, the proof has failed: prints their logs.
+    // If the nodes do not reach a common position, the proof has failed. The logs of the nodes are then printed.
     console.error(testbed.logs());
     return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {

@@ -13,12 +13,12 @@ import { worstSecond } from "./lib/worst-second.ts";
 import type { Socket } from "node:net";
 import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-through-proxy.ts";
 
-/** A proxy that holds requests. `held` returns the number of requests that had to wait. */
+/** `held` returns the number of requests that had to wait. */
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * A reverse proxy in front of a service. It holds requests while the service does not listen, and retries a request if its connection broke
- * before the first byte of the response.
+ * The proxy holds requests while the service does not listen. A request is retried if its connection broke before the
+ * first byte of the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();

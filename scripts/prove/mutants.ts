@@ -7,7 +7,7 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** A copy of the sources in which mutants are tested one after the other. */
+/** Mutants are tested one after the other in a copy of the sources. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
@@ -15,12 +15,11 @@ const PROOF_TIMEOUT_MS = 600_000;
 /** Number of copies that are tested in parallel. Most proofs wait most of the time. */
 const BENCHES = 3;
 
-/** Ends all processes that a proof has started and not stopped. */
 const endGroup = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // Ignore the error: the group has already ended.
+    // The group may already have ended, so the error is ignored.
   }
 };
 
@@ -56,7 +55,7 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ passed }) => !p
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
-/** Runs all items. Items that need the whole machine run first, one after the other; all other items run on all copies in parallel. */
+/** Items that need the whole machine run first, one after the other. All other items run on all copies in parallel. */
 const onBenches = async <Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],
@@ -90,12 +89,11 @@ const testMutant = async (bench: Bench, mutant: Mutant): Promise<MutantResult> =
   }
 };
 
-/** Mutants that are tested by the same proof. */
 const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** Checks that an unchanged copy passes all checks that the mutants of a proof must make fail. */
+/** An unchanged copy must pass all checks that the mutants of a proof must make fail. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
@@ -112,8 +110,8 @@ const wantedOf = (): readonly Mutant[] => {
 };
 
 /**
- * Tests the proofs. Each listed mutant is inserted into a copy of the sources and must make its proof fail. Without a mutant the proof must
- * pass.
+ * Each listed mutant is inserted into a copy of the sources and must make its proof fail. Without a mutant the proof
+ * must pass.
  */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);

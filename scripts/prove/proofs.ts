@@ -2,7 +2,6 @@ import type { Proof } from "./lib/proof.ts";
 
 type ProofEntry = { claim: string; options: string; load: () => Promise<Proof> };
 
-/** Proofs of `npm run prove <name>`: claim, options and module. */
 export const PROOFS: Readonly<Record<string, ProofEntry>> = {
   streams: {
     claim: "no update is lost silently, duplicated, reordered or out of scope under network faults and server restarts",

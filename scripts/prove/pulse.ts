@@ -54,7 +54,7 @@ const connectorsTo = async (port: number): Promise<Connector[]> => {
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
-/** Opens streams in groups. Records the time until each was connected, and its longest time without data. */
+/** Records the time until each stream was connected, and the longest time of each stream without data. */
 const pulseOf = async (connector: Connector, path: string, opens: number, watchMs: number): Promise<Pulse> => {
   const receivedAt: number[] = [];
   const firstMs: number[] = [];

@@ -41,7 +41,10 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/** Waits until the replay has ended: no change has arrived for several seconds. The simulation has changes in every second. */
+/**
+ * The replay has ended when no change has arrived for several seconds, because the simulation has changes in every
+ * second.
+ */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
@@ -52,12 +55,12 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** Whether a path has prices that a restart computes again. They may be newer than in the recording. */
+/** A restart computes the prices of these paths again, so they may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** Records some minutes of the simulation with `linewire record`, and the odds at some times. */
+/** `linewire record` records some minutes of the simulation. The odds at some times are stored too. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);
@@ -77,7 +80,8 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  // Compensates for the hour of the day, so that the rate is always that of the busiest hour.
+  // The simulation has fewer changes at other hours of the day. This factor keeps the rate at the rate of the busiest
+  // hour.
   const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);

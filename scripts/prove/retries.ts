@@ -49,7 +49,6 @@ const post = (installation: Installation, { path }: Kind, key: string, body: obj
   return ask(portOf(installation), path, { method: "POST", headers, body: JSON.stringify(body) });
 };
 
-/** Sends a request and disconnects before the response can arrive. */
 const lost = async (installation: Installation, { path }: Kind, key: string, body: object): Promise<void> => {
   const text = JSON.stringify(body);
   const head = [

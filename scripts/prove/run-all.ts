@@ -16,14 +16,12 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
-/** A table of the promises, one per row. */
 const promiseTable = (rows: readonly ProofRow[]): string =>
   markdown(
     ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
     rows.map(({ number, claim, load, figure, pass, seconds }) => [number, claim, load, figure, pass, String(seconds)]),
   );
 
-/** A table of the mutants: the check that must fail, and whether it failed. */
 const mutantTable = (caught: readonly { name: string; promise: string; red: string; caught: boolean }[]): string =>
   markdown(
     ["Mutant", "Promise", "Failing check", "Caught"],
@@ -33,7 +31,7 @@ const mutantTable = (caught: readonly { name: string; promise: string; red: stri
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
 
-/** Writes the output of a run into the page, between its two markers. */
+/** The page has two markers, and the output of the run is written between them. */
 const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");
@@ -81,7 +79,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** Executes the runs that the promises need, each once and one after the other. No other program may use the machine during a run. */
+/** Each run is executed once, and only one at a time. No other program may use the machine during a run. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -142,7 +140,7 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
-/** Tests all promises, or the promises that the arguments name, and returns the results. */
+/** Without names of promises in the arguments, all promises are tested. */
 export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();

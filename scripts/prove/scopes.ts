@@ -46,7 +46,6 @@ const values = (name: string): (string | number)[] => {
   return LEAGUE_IDS;
 };
 
-/** All paths that result from replacing the parameters of a path with values. */
 const addressesOf = (path: string): string[] => {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   return name === undefined
@@ -54,7 +53,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** All GET endpoints that a key can call. Metrics and streams are excluded, because they use other credentials. */
+/** Metrics and streams are excluded, because they use other credentials. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
@@ -124,7 +123,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** Records all messages of a stream, live or replayed from an id on. */
+/** The stream is either live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
@@ -151,7 +150,6 @@ const receive = async (
   return { ...findings, position };
 };
 
-/** Records the GraphQL messages that each client receives during an operation. */
 const overGraphql = async <T>(
   { url }: Installation,
   keys: Record<CanaryCaller, string>,
@@ -169,7 +167,6 @@ const overGraphql = async <T>(
   return { findings, happened };
 };
 
-/** Creates an enterprise account without permissions and returns its key. */
 const bareKey = async (installation: Installation): Promise<string> => {
   const account = {
     command: "account.create",

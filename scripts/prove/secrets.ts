@@ -12,7 +12,7 @@ const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Sends requests with secrets in wrong places: in URLs, in invalid bodies, and in wrong headers. */
+/** Careless requests have secrets in wrong places: in URLs, in invalid bodies, and in wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -30,7 +30,7 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** Makes the process crash: by SIGABRT, and by a start with a corrupt store. */
+/** The process crashes by SIGABRT, and by a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();
@@ -41,7 +41,7 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** Texts in which secrets are searched: log, crash output and files of an installation after careless requests and a crash. */
+/** Secrets are searched in log, crash output and files of an installation after careless requests and a crash. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {

@@ -40,7 +40,6 @@ const signedIn = async (node: Installation): Promise<Session[]> => {
 const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length;
 
-/** Signs out one of two sessions, stops or kills the node, restarts it, and tests both sessions. */
 const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKILL") => {
   const [left, kept] = [await signedIn(installation), await signedIn(installation)];
   const answered = await Promise.all(left.map((session) => signOut(installation, session)));

@@ -19,7 +19,7 @@ const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 
 
 type SlipRequest = { body: object; key: string; id: string | null };
 
-/** A host that sends pictures slowly, so that a kill interrupts some downloads. */
+/** The host sends pictures slowly, so that a kill interrupts some downloads. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
   const picture = greyPng(200, 60);
   const host = createServer((_, response) => {
@@ -35,7 +35,10 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/** Sends a request until it is accepted, across restarts of the server. The same Idempotency-Key identifies the request. */
+/**
+ * The request is sent until it is accepted, across restarts of the server. The same Idempotency-Key identifies the
+ * request.
+ */
 const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
   while (job.id === null && performance.now() < until)
@@ -82,7 +85,6 @@ const storedRequests = (dataDirectory: string) => {
 
 const duplicatesIn = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
-/** Kills and restarts the server repeatedly. Returns the number of requests without an end after each kill. */
 const killAndRestart = async (installation: Installation, kills: number, random: () => number) => {
   let slowestReadyMs = 0;
   const foundOpen: number[] = [];

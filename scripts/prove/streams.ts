@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** Sends rows and records the acknowledgements, and the calls whose response was lost. */
+/** Calls whose response was lost are recorded separately from the acknowledgements. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,7 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** Stops and restarts the server repeatedly. Seeded random numbers select the signals. */
+/** Seeded random numbers select the signals that stop the server. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,

@@ -53,8 +53,8 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /**
- * Waits until a bet slip is processed. The service processes the slip in the background, so it can send forbidden outbound requests until
- * then.
+ * The service processes a bet slip in the background, so the service can send forbidden outbound requests until the
+ * slip is processed.
  */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
@@ -86,7 +86,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Requests /healthz in a loop, because other clients must be served during a bad input. */
+/** Other clients must be served during a bad input, so /healthz is requested in a loop. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -111,7 +111,6 @@ const pulseOf = ({ base }: Run) => {
   };
 };
 
-/** Starts servers at addresses that the service must never request, and counts their connections. */
 const forbidden = async (cases: readonly Case[]) => {
   const addresses = [...new Set(cases.flatMap(({ expect }) => expect.noConnectTo ?? []))];
   let calls = 0;
@@ -185,7 +184,7 @@ const linesOf = (
   ];
 };
 
-/** Sends every line of a bad-inputs file and checks the responses against its rules. */
+/** Each response must fulfil the rules of its line in the file. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()

@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 
 type GeneratedBody = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
 
-/** One line of a bad-inputs file. */
 export type Case = {
   id: string;
   class: string;
@@ -34,7 +33,7 @@ export type CaseExpectation = {
   closedWithinMs?: number;
 };
 
-/** A case with its placeholders filled, as bytes to send. */
+/** The placeholders of the case are filled. */
 export type Ready = {
   method: string;
   path: string;
@@ -51,7 +50,7 @@ const bytesOf = (generated: GeneratedBody): Buffer =>
 const mapped = (record: Record<string, string>, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** Fills `{NAME}`s and `{GEN}`, and generates content that is too big for the file. */
+/** Content that is too big for the file is generated. */
 export const readyOf = (one: Case, blanks: Record<string, string>): Ready => {
   const fill = (text: string): string =>
     Object.entries({ ...blanks, GEN: one.gen ? textOf(one.gen) : "" }).reduce(

@@ -1,4 +1,3 @@
-/** One measurement with its target. */
 export type ScoreCheck = { set: string; measure: string; figure: number; target: number; ok: boolean };
 
 export const atLeast = (set: string, measure: string, figure: number, target: number): ScoreCheck => ({

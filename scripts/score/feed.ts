@@ -22,7 +22,6 @@ const offersOf = (group: Group): string[] => {
   );
 };
 
-/** The offered lines of a league from the REST API, in the format of `expectedLines`. */
 const seenLines = async ({ url, key }: FeedScoreNode, league: string): Promise<Set<string>> => {
   const answer = await fetch(`${url}/market/${league}/straight/odds`, { headers: { "X-Api-Key": key } });
   const { data } = (await answer.json()) as OddsResponse;
@@ -66,7 +65,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** Starts a node whose feed delivers a document. With the directory of an earlier node, this is a restart. */
+/** With the directory of an earlier node, the new node is a restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -84,8 +83,8 @@ const timeOf = (events: readonly EventLike[]): number =>
   Math.max(0, ...events.flatMap(({ bookmakers }) => bookmakers.map(({ last_update: at }) => Date.parse(at) || 0)));
 
 /**
- * Replays every document of a recording, with a restart before each. Checks that the node's lines are the lines of the document, and that
- * repeating the last document changes no line.
+ * The node is restarted before each document. The node's lines must be the lines of the document, and repeating the
+ * last document must change no line.
  */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();
@@ -124,7 +123,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
 const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
 
-/** Replays recordings of The Odds API into complete nodes, and compares the lines in responses with the documents. */
+/** Recordings of The Odds API are replayed into complete nodes, whose responses are compared with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

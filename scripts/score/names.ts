@@ -72,7 +72,6 @@ const summaryLine = (
 ): string =>
   `${what} ${percent(right)} of ${names} right, ${unmapped} not mapped, ${wrong} wrong  target ${percent(target)}, 0 wrong`;
 
-/** Scores the mapping of external names to the catalogue: right, not mapped, wrong. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = data ?? DATA;
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

@@ -20,7 +20,6 @@ const PARTS: readonly (() => Promise<Part>)[] = [
 const worse = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** Combines the figures of modules that score the same file. */
 const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> => {
   const byName = new Map<string, Required<StemScore>>();
   for (const row of rows) {
@@ -36,7 +35,7 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** Scores the pricing package with a folder of test vectors and game results. The name of a file up to its first dot selects its score. */
+/** The name of a file up to its first dot selects the score of the file. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

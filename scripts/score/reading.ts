@@ -96,7 +96,6 @@ const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow)
   ),
 });
 
-/** Adds the offers of a read piece of a round to a tally. */
 export const addPiece = (tally: GoldTally, row: RoundRow, article: ReadArticle): void =>
   tally.add(row, withoutOptional(predictionOf(row, article), row));
 
@@ -121,7 +120,6 @@ const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult 
   }
 };
 
-/** Scores how well articles are read: names, stated bets, prices, the writer's picks, and the confidence. */
 export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = articleSets(data ?? DATA);
   if (sets.length === 0 && !(data === null && existsSync(ROUNDS)))

@@ -1,4 +1,3 @@
-/** The options of a score. */
 export type ScoreOptions = {
   data: string | null;
   out: string | null;
@@ -6,5 +5,4 @@ export type ScoreOptions = {
   credentials: string | null;
   pid: number | null;
 };
-/** The result of a score: whether it meets its targets, the figures, and lines of text to print. */
 export type ScoreResult = { ok: boolean; figures: object; lines: string[] };

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** The response to a case. Status 0: the connection was closed without a response. */
+/** Status 0 means that the connection was closed without a response. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;
@@ -62,7 +62,6 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
 
 export type SendOptions = { slow?: Case["slow"]; untilClosed?: boolean };
 
-/** Writes bytes to a socket unchanged. */
 export const sendRaw = (
   base: URL,
   bytes: Buffer,
@@ -106,7 +105,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
   ]);
 };
 
-/** Sends a request without normalising its path. A request that Node's client rejects is sent over a plain socket. */
+/** The path is not normalised. A request that Node's client rejects is sent over a plain socket. */
 export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();

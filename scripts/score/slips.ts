@@ -78,7 +78,6 @@ const resultsOf = (sets: SlipSets): Result[] => [
   ...(sets.slips.length > 0 ? [scoredRows("slips from their true lines", sets.slips, fromText)] : []),
 ];
 
-/** Scores the pictures of a set's slips; null if the set has no pictures. */
 const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
   if (pictures === null || slips.length === 0) return null;
   const { predictions, milliseconds } = await readPictures(slips, pictures);
@@ -96,7 +95,7 @@ const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | n
 
 const DRAW = "moneyline_3way";
 
-/** Scores a round of bet texts. A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
+/** A three-way moneyline of the truth counts as a moneyline, as in the prepared sets. */
 export const scoreTextRound = ({ name, rows }: TextRound): Result =>
   scoredRows(
     name,

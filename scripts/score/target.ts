@@ -9,7 +9,7 @@ type Credentials = Installation["credentials"];
 export type Target = {
   url: string;
   credentials: Credentials;
-  /** Counts of rows that a bad input must not change; null if the store is not accessible. */
+  /** A bad input must not change these counts of rows. Returns null if the store is not accessible. */
   rows: () => Record<string, number> | null;
   rssMiB: () => number | null;
   log: () => string;
@@ -58,10 +58,7 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/**
- * The target that the options select: the service at `--base` with its credentials file, otherwise a temporary service without feed
- * and limits.
- */
+/** Without `--base`, a temporary service without feed and limits is scored. */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

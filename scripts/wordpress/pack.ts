@@ -5,7 +5,6 @@ import { zipOf } from "./zip.ts";
 
 export const PLUGIN_ZIP = join(ROOT, "packages-out/linewire-wordpress.zip");
 
-/** Writes the plugin as the zip file that WordPress accepts as an upload. */
 export const packPlugin = (): void => {
   mkdirSync(join(ROOT, "packages-out"), { recursive: true });
   writeFileSync(PLUGIN_ZIP, zipOf(join(ROOT, "plugins/wordpress/linewire"), "linewire"));

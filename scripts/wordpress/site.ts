@@ -79,7 +79,6 @@ update_option( 'permalink_structure', '/index.php/%postname%/' ); flush_rewrite_
 
 export type WordPress = {
   url: string;
-  /** Runs PHP inside the site and returns its output. */
   php: (code: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -123,7 +122,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
       return ran.output.trim();
     },
     stop: async () => {
-      // Ends the process group, which includes the workers of the server.
+      // The process group includes the workers of the server.
       process.kill(-pid, "SIGTERM");
       await ended(database);
     },

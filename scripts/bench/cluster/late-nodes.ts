@@ -39,7 +39,7 @@ const games = async (node: Installation, lines: number): Promise<void> => {
   );
 };
 
-/** Measures the time until an empty node, and a node that has missed many changes, are ready and have all changes. */
+/** The late node is either empty or has missed many changes. */
 export const lateNodes = async (cluster: Cluster, lines: number, changes: number) => {
   const leader = await cluster.leader();
   await games(leader, lines);

@@ -4,7 +4,6 @@ import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 import { openStream } from "../../prove/lib/open-stream.ts";
 import { percentile, rounded } from "../figures.ts";
 
-/** Records the milliseconds from sending to receiving of each numbered row. */
 export const latencyRecorder = () => {
   let waits: number[] = [];
   let last = -1;
@@ -28,7 +27,7 @@ export const latencyRecorder = () => {
   };
 };
 
-/** Opens clients of a node with subscriptions to all lines. Only the first client is measured. */
+/** Only the first client is measured. */
 export const subscribersAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
   const waits = latencyRecorder();

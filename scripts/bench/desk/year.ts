@@ -19,7 +19,6 @@ const NOW = Date.UTC(2026, 10, 22, 20);
 
 type ListShape = { perDay: number; lifeDays: number; fixed?: number; viewsPerBox?: number };
 
-/** Number of rows of each list that begin on a day, and the number of days on which a row has views. */
 const LISTS: Partial<Record<DeskList, ListShape>> = {
   article: { perDay: 60, lifeDays: 60 },
   offer: { perDay: 400, lifeDays: 5, viewsPerBox: 9 },
@@ -37,7 +36,10 @@ const LISTS: Partial<Record<DeskList, ListShape>> = {
 const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
-/** In a list, the first 170 rows that begin on a day get a sign-up each. In lists with that many rows a day, this is 5,000 sign-ups a month. */
+/**
+ * In each list, the first 170 rows that begin on a day get one sign-up each. In lists with that many rows a day, this
+ * is 5,000 sign-ups a month.
+ */
 const SIGNUPS_A_DAY = 170;
 
 const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
@@ -45,7 +47,6 @@ const keptGrains = (at: number): Exclude<Grain, "minute">[] =>
     (grain) => grain === "month" || at > NOW - GRAIN_RETENTION_MS[grain],
   );
 
-/** Returns functions that add counts and sign-ups of a row. */
 const counterOf = (database: Database) => {
   const count = database.prepare(
     `INSERT INTO desk_count (grain, list, value, at, views, viewable, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -66,7 +67,7 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /** Adds the views of the last two hours by minute. A row with less than one view per minute gets a view in some of the minutes. */
+    /** A row with less than one view per minute gets a view only in some of the minutes. */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;
@@ -81,7 +82,6 @@ const counterOf = (database: Database) => {
   };
 };
 
-/** Returns a function that adds a list: its rows with views on all days, and the rows that begin on each day. */
 const listFiller = (database: Database) => {
   const { addDay, addMinutes, addSignup } = counterOf(database);
   const addValue = database.prepare("INSERT INTO desk_value (list, value) VALUES (?, ?)");
@@ -106,7 +106,6 @@ const listFiller = (database: Database) => {
   };
 };
 
-/** Fills the counters of a partner with a year, and packs the counters of closed intervals. Returns the number of counter rows. */
 const fill = (file: string, slug: string): number => {
   const database = openForWriting(file, false);
   const addList = database.prepare("INSERT OR IGNORE INTO desk_list (slug, name) VALUES (?, ?)");
@@ -129,8 +128,8 @@ const fill = (file: string, slug: string): number => {
 };
 
 /**
- * Fills the counters with a year of 10 million views a month. For each list, reads the table of every period, and returns the time of the
- * slowest period in milliseconds (median of five rounds).
+ * The counters contain a year of 10 million views a month. The result of each list is the time of its slowest period in
+ * milliseconds (median of five rounds).
  */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);

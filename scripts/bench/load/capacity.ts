@@ -12,7 +12,6 @@ class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request over a kept-alive connection; resolves with the body of a successful response. */
 export const sendRequest = (
   { port, path, method = "GET", headers = {} }: LoadRequest,
   body?: string,
@@ -45,7 +44,6 @@ export type Capacity = { aSecond: number; microseconds: number; p99Ms: number };
 
 const WARM_SHARE = 0.2;
 
-/** Resolves to false if the node rejected the request because it was overloaded. */
 const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   try {
     await running;
@@ -57,7 +55,6 @@ const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Measures the maximum number of units per second, and the CPU time of the server's process per unit. */
 export const capacityOf = async (pid: number, { unit, atOnce }: Work, seconds: number): Promise<Capacity> => {
   const began = performance.now();
   const isOver = (share: number): boolean => performance.now() - began > seconds * share * 1000;

@@ -18,7 +18,6 @@ const EVENTS = 1000;
 const modelOf = (league: LiveLeague, homeWin: number): LiveModel =>
   liveModel(league, { homeWin, favouredBy: null, total: TOTALS[league] });
 
-/** The markets to price: moneyline, twenty spreads and twenty totals. */
 const asksOf = (league: LiveLeague): MarketAsk[] => {
   const step = league === "mlb" || league === "nhl" ? 0.25 : 1;
   const around = (middle: number): number[] =>
@@ -47,7 +46,6 @@ const pricing = (league: LiveLeague): (() => unknown) => {
   return () => liveMarkets(model.forecast(states[at++ % STATES]!), asks, model.method);
 };
 
-/** Prices a thousand games of all leagues, each game once. */
 const thousand = (): (() => unknown) => {
   const calls = LIVE_LEAGUES.map(pricing);
   return () => {
@@ -55,7 +53,10 @@ const thousand = (): (() => unknown) => {
   };
 };
 
-/** Calls of live pricing: a game's forecast with its moneyline, 20 spreads and 20 totals, and the anchor that is computed once per game. */
+/**
+ * Measures a game's forecast with its moneyline, 20 spreads and 20 totals, and the anchor that is computed once per
+ * game.
+ */
 export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({
     name: `live ${league}, win + 20 spreads + 20 totals`,

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { createGunzip } from "node:zlib";
 import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 
-// Many clients in a separate process, controlled over IPC. They only search the bytes for numbers, because clients that cost as much as the
-// server would limit the measurement. All clients share one receive buffer.
+// Many clients run in a separate process and share one receive buffer. The clients only search the bytes for numbers,
+// because clients that cost as much as the server would limit the measurement.
 
 export type ReadersCommand =
   | { open: { port: number; paths: string[] } }
@@ -29,13 +29,11 @@ const GROUP = 200;
 const buffer = Buffer.allocUnsafeSlow(CARRY_ROOM * 4);
 const waits = new Float64Array(MAX_WAITS);
 let [kept, deliveries, bytes, lost, closed] = [0, 0, 0, 0, 0];
-/** Number of deliveries before the last reset. */
 let earlier = 0;
 let lasts: Int32Array = new Int32Array(0);
 let cpu = process.cpuUsage();
 let isReporting = false;
 
-/** Decompresses a stream from a chunked body. */
 const gunzipInto = (find: (bytes: Buffer) => void) => {
   const gunzip = createGunzip().on("data", find);
   let rest = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import { markOf } from "../../prove/lib/marks.ts";
 import { EVENT_ID } from "../../prove/lib/lines.ts";
 
-/** A row for the ingest endpoint: the next price of a line, with a number that clients find without parsing. */
+/** The row has a number that clients find without parsing. */
 export type StreamBenchRow = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
 
 const LINE_ID = 990_010_000;

@@ -13,11 +13,9 @@ import { dataOf, rowOf, type StreamBenchRow } from "./rows.ts";
 
 export const SERVER_CORE = 0;
 
-/** A measured server: the paths to which clients connect, and a function that sends rows to the server. */
 export type Server = {
   name: string;
   port: number;
-  /** Ids of the server's process and its child processes. */
   pids: () => number[];
   paths: (readers: number, scopes: number) => Promise<string[]>;
   send: (rows: readonly StreamBenchRow[], firstSeq: number) => Promise<void>;
@@ -50,7 +48,7 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-/** Starts Linewire. `addition` is appended to the URL of each stream. */
+/** `addition` is appended to the URL of each stream. */
 const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);

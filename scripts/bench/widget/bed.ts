@@ -3,7 +3,6 @@ import { Installation } from "@linewire/testkit";
 import { findBrowser } from "../../browser.ts";
 import type { Assets, FixtureServer } from "./fixture-server.ts";
 
-/** Shared setup of all benchmarks: one browser, one fixture server, and a real service for benchmarks that need it. */
 export type Bed = {
   browser: Browser;
   fixture: FixtureServer;
@@ -27,7 +26,6 @@ export const launch = async (): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
 };
 
-/** A real installation that is started on first use; null if it cannot start. */
 export const lazyService = (): { service: Bed["service"]; stop: () => Promise<void> } => {
   let started: Promise<Installation | null> | null = null;
   const service = (): Promise<Installation | null> =>

@@ -48,14 +48,14 @@ const filesOf = (dist: string): Map<string, Buffer> =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]),
   );
 
-/** All scripts of the fixture server. The scripts of the widget are read once from `dist`. */
+/** The scripts of the widget are read once from `dist`. */
 export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> => ({
   widget: filesOf(dist),
   vanilla: await buildScript("vanilla.ts"),
   collector: await buildScript("collect.ts"),
 });
 
-/** Builds a copy of the widget without minification in `folder`, so that function names are readable. Returns its dist folder. */
+/** Function names stay readable, because the copy is not minified. Returns the dist folder of the copy. */
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");

@@ -35,7 +35,6 @@ const frameOf = (line: number, price: number, sequenceNumber: number): MarketLin
   },
 });
 
-/** Sends one-line updates at a given rate, one line after the other. Stores the time of each update by its sequence number. */
 export class BenchFeed {
   readonly sentAt: number[] = [0];
   readonly #write: (text: string) => void;

@@ -21,16 +21,13 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * A publisher's site and a replacement for the service, each with its own origin. The real service is not used, because a measurement needs
- * full control of rates and delays. The contract's schemas validate the responses.
+ * This server replaces a publisher's site and the service, each with its own origin, because a measurement needs full
+ * control of rates and delays. The contract's schemas validate the responses.
  */
 export class FixtureServer {
-  /** Delay of the script and of the article's data. */
   readonly delay = { scriptMs: 0, dataMs: 0 };
-  /** Requested paths for which this server has no response. */
   readonly unknown = new Set<string>();
   readonly streams = new Set<ServerResponse>();
-  /** Times at which streams were opened. */
   readonly openedAt: number[] = [];
   readonly feed = new BenchFeed((text) => this.#write(text));
   readonly #assets: Assets;

@@ -13,7 +13,6 @@ const DRAIN_MS = 8000;
 
 type Leftovers = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
-/** Repeatedly adds an element and removes it soon after it displays its prices. */
 const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
   page.evaluate(
     async ([name, count, holdMs]) => {
@@ -63,7 +62,6 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
   };
 };
 
-/** Measures memory, streams and listeners that remain after 200 elements were added and removed. */
 export const mounts: WidgetBenchRow = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
   const figure = (metric: string, name: Exclude<keyof Leftovers, "heap">, most: number): WidgetBenchFigure => ({

@@ -36,7 +36,6 @@ const scriptOf = (variant: Variant, embed: string, partner: string): string => {
     : "";
 };
 
-/** An article of a newspaper with the snippet of the variant after the first paragraph. */
 export const articlePage = (
   variant: Variant,
   options: PageOptions,

@@ -33,7 +33,6 @@ const none = (metric: string, broken: readonly string[], peer: readonly string[]
 const strict = async (bed: Bed): Promise<WidgetBenchFigure> =>
   none("CSP and Trusted Types violations, errors", await brokenBy(bed, "widget"), await brokenBy(bed, "vanilla"));
 
-/** Loads every page that the front page of the demo links to, under the policy that the service sends. */
 const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   const service = await bed.service();
   if (!service) return [];
@@ -61,5 +60,4 @@ const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   return [none(`violations on ${pages.length} demo pages`, broken, null)];
 };
 
-/** Counts violations of a strict content security policy by the widget. */
 export const policy: WidgetBenchRow = async (bed) => [await strict(bed), ...(await demo(bed))];

@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** Adds the self time of each function, in ms, to the sums in `times`. */
+/** `times` contains the self time of each function in ms. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -89,8 +89,8 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
 };
 
 /**
- * Main-thread time of one load of the widget with a CPU that is slowed down four times, in ms per load: by kind of work (minus the blank
- * article) and by function.
+ * The CPU is slowed down four times, and the figures are ms per load. The time by kind of work does not include the
+ * time of the blank article.
  */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();

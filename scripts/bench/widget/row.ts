@@ -12,5 +12,4 @@ export type WidgetBenchFigure = {
   note?: string;
 };
 
-/** A benchmark. Each file of this folder exports one. */
 export type WidgetBenchRow = (bed: Bed) => Promise<WidgetBenchFigure[]>;

@@ -13,11 +13,10 @@ type PageMeasurements = {
   blocking: () => { total: number; longest: number };
   violations: string[];
   errors: string[];
-  /** Whether every offer displays a price. */
   shown: () => boolean;
   /**
-   * Starts recording the time at which the page first displays each sequence number. `seen` returns a flat list of line, sequence number
-   * and time.
+   * Starts to record the time at which the page first displays each sequence number. `seen` returns a flat list of
+   * line, sequence number and time.
    */
   watch: () => void;
   seen: () => number[];
@@ -33,11 +32,10 @@ declare global {
 type Metrics = Record<string, number>;
 export type OpenPage = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
 
-/** A reader's phone. */
 export const PHONE = { width: 390, height: 844 };
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** A page in a new context. Its CPU is slowed down by the factor `cpu` before a file is loaded. */
+/** The CPU of the page is slowed down by the factor `cpu` before a file is loaded. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();
@@ -55,11 +53,9 @@ export const metricsOf = async ({ session }: Pick<OpenPage, "session">): Promise
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Waits until every offer displays a price. */
 export const untilShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: RENDER_TIMEOUT_MS });
 
-/** Opens a URL and waits until prices are displayed and the stream is open. */
 export const openLive = async (open: OpenPage, fixture: FixtureServer, url: string): Promise<void> => {
   const before = fixture.openedAt.length;
   await open.page.goto(url);
@@ -83,7 +79,6 @@ const codeIn = ({ snapshot: { meta }, nodes }: Snapshot): number => {
   return bytes;
 };
 
-/** The heap after garbage collection. */
 export const heapOf = async ({ session }: OpenPage): Promise<Heap> => {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
@@ -99,7 +94,6 @@ export const heapOf = async ({ session }: OpenPage): Promise<Heap> => {
 
 const KIB = 1024;
 
-/** Growth of a heap in KiB. */
 export const heapGrowth = (before: Heap, after: Heap): Heap => ({
   data: rounded((after.data - before.data) / KIB),
   code: rounded((after.code - before.code) / KIB),
@@ -110,7 +104,6 @@ type PageReport = { [K in "violations" | "errors"]: string[] } & {
   blocking: ReturnType<PageMeasurements["blocking"]>;
 };
 
-/** Current values of all measurements in the page. */
 export const gathered = (page: Page): Promise<PageReport> =>
   page.evaluate(() => {
     const { shift, blocking, violations, errors } = window.bench;

@@ -37,7 +37,6 @@ const scripts: WidgetBenchRow = async ({ assets, fixture }) => {
   ];
 };
 
-/** Sends the request of an embedded page and returns the bytes of the response as transferred. */
 const embedAnswer = ({ url, credentials }: Installation, coding: string): Promise<{ status: number; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     const query = new URLSearchParams({ url: url + ARTICLE, maxBets: "6" });
@@ -67,5 +66,4 @@ const service: WidgetBenchRow = async (bed) => {
   ];
 };
 
-/** Measures the bytes that a reader downloads. */
 export const sizes: WidgetBenchRow = async (bed) => [...(await scripts(bed)), ...(await service(bed))];

@@ -17,7 +17,6 @@ const cells = (figure: WidgetBenchFigure): string[] => [
   figure.note ?? "",
 ];
 
-/** The figures as a text table with aligned columns. */
 export const tableOf = (figures: readonly WidgetBenchFigure[]): string => {
   const rows = [HEAD, ...figures.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -11,7 +11,6 @@ const TURNS = 3;
 const MAX_OF_UNCOALESCED = 0.3;
 const MAX_OF_COALESCED = 1.3;
 
-/** Microseconds of main-thread time per update, including rendering. */
 const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<number> => {
   const open = await openPage(browser, fixture);
   await openLive(open, fixture, fixture.page(variant));
@@ -25,7 +24,6 @@ const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<numb
   return (1e6 * ((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0))) / (sentAfter - sentBefore);
 };
 
-/** Measures main-thread time of one update at 100 updates per second. */
 export const updates: WidgetBenchRow = async (bed) => {
   const costs: Record<"widget" | "vanilla" | "uncoalesced", number[]> = { widget: [], vanilla: [], uncoalesced: [] };
   for (let turn = 0; turn < TURNS; turn++)

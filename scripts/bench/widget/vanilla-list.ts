@@ -119,7 +119,6 @@ const footOf = ({ minAge, notice, helpline, disclosure }: EmbedArticle["jurisdic
   return element("div", { class: "foot", part: "footer" }, element("bdi", {}, `${minAge}+`), text);
 };
 
-/** Renders the list of an article, and returns a function that displays a changed line. */
 export const drawList = ({ widget, jurisdiction }: EmbedArticle): List => {
   const rows = new Map<number, Row>();
   for (const bet of widget.bets) {

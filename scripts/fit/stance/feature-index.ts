@@ -1,4 +1,4 @@
-/** Assigns a number to each feature that occurs in a minimum number of texts. */
+/** Only features that occur in a minimum number of texts get a number. */
 export class FeatureIndex {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];

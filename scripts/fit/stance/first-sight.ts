@@ -24,7 +24,6 @@ export type FirstClaim = {
 
 const FILE = `${import.meta.dirname}/first-sight.ndjson`;
 
-/** The claims of the first scoring, by the id of the text. */
 export const firstClaims = (): Map<string, FirstClaim[]> =>
   new Map(
     existsSync(FILE)
@@ -37,7 +36,10 @@ export const firstClaims = (): Map<string, FirstClaim[]> =>
 const teams = new Map(known.teams.map((team) => [team.id, team]));
 const people = new Map(known.people.map((person) => [person.id, person]));
 
-/** Finds the tokens of these claims in the text as it is parsed today. A claim that no longer fits the text is omitted. */
+/**
+ * The tokens of the claims are found in the text as it is parsed today. A claim that no longer fits the text is
+ * omitted.
+ */
 export const placedClaims = (
   first: readonly FirstClaim[],
   { blocks }: Pick<ReadArticle, "blocks">,

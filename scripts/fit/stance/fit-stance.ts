@@ -10,7 +10,7 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** The models without the effect of the page model and of the calibration: no page is closed, and no confidence is calibrated. */
+/** No page is closed and no confidence is calibrated, so that the stance models are measured alone. */
 const stanceAlone = (models: StanceModels): StanceModels => ({
   ...models,
   calibration: { bias: 0, slope: 1, margin: 0 },
@@ -18,8 +18,8 @@ const stanceAlone = (models: StanceModels): StanceModels => ({
 });
 
 /**
- * Fits the models to rounds, lessons, stories and prepared articles, and reports how well they read rounds that were not used to fit them.
- * Writes the weights to `file`, unless `file` is null.
+ * The report shows how well the models read rounds that were not used to fit them. The weights are written to `file`,
+ * unless `file` is null.
  */
 export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);

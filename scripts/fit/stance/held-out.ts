@@ -15,7 +15,10 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
-/** Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these models. */
+/**
+ * The models are fitted once for each fold, without the texts of that fold. All results about unseen texts come from
+ * these models.
+ */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
   readonly pageTrainer: PageTrainer;
@@ -46,7 +49,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** The bets that would be displayed. The calibration is fitted only to these bets. */
+  /** The calibration is fitted only to bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);
@@ -71,7 +74,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** The page model and the calibration, fitted without the texts of one fold, or to all texts. */
+  /** Both are fitted without the texts of the fold `without`, or to all texts. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -1,4 +1,3 @@
-/** Value and gradient of a function at a point. */
 export type LossAndGradient = (at: Float64Array) => { value: number; gradient: Float64Array };
 
 type CorrectionPair = { step: Float64Array; gradientChange: Float64Array; inverseCurvature: number };
@@ -19,7 +18,7 @@ const addScaled = (one: Float64Array, other: Float64Array, factor: number): void
 
 const difference = (one: Float64Array, other: Float64Array): Float64Array => one.map((value, at) => value - other[at]!);
 
-/** The L-BFGS two-loop recursion: the gradient times the approximate inverse Hessian. */
+/** The two-loop recursion of L-BFGS multiplies the gradient by the approximate inverse Hessian. */
 const descentDirection = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
   const direction = Float64Array.from(gradient);
   const coefficients = history.toReversed().map(({ step, gradientChange, inverseCurvature }) => {

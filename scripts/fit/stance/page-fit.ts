@@ -11,7 +11,7 @@ const PENALTY = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** A text with the probabilities of its bets, computed by a stance model that was fitted without this text. */
+/** A stance model that was fitted without this text computed the probabilities. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -21,7 +21,6 @@ const namesOf = ({ text, chances }: HeldOutPage): string[] => {
   return [...text.page, ...list.names];
 };
 
-/** Fits the model of whole pages to some of the texts. */
 export class PageTrainer {
   readonly index: FeatureIndex;
   readonly #pages: ReadonlyMap<TrainingText, IndexedPage>;
@@ -57,7 +56,10 @@ export type CalibrationRow = { chance: number; isRight: boolean };
  */
 const NEW_AUTHOR_MARGIN = 0.1;
 
-/** Fits the log odds that a bet is right as a function of the log odds of the stance model, which was fitted without these texts. */
+/**
+ * The fit maps the log odds of a stance model, which was fitted without these texts, to the log odds that a bet is
+ * right.
+ */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));
   const [bias = 0, slope = 1] = minimizeLbfgs(2, (at) => {

@@ -60,7 +60,6 @@ export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
 const isGold = (row: unknown): row is GoldRow =>
   typeof row === "object" && row !== null && "direct" in row && Array.isArray(row.direct);
 
-/** The prepared articles of a folder; empty if the folder does not exist. */
 export const preparedTexts = (folder: string | null): TrainingText[] =>
   folder === null || !existsSync(folder)
     ? []

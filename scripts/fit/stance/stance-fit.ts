@@ -12,8 +12,8 @@ const PENALTY = 2;
 const FOLDS = 3;
 
 /**
- * Scale of the weights by feature group. A group with a small scale needs more evidence for the same weight: words need more evidence than
- * the stance that the rules found.
+ * A group with a small scale needs more evidence for the same weight. Words need more evidence than the stance that the
+ * rules found.
  */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
@@ -61,14 +61,12 @@ export type StanceModel = { link: Float64Array; stance: Float64Array };
 const SHARE = /^link\tshare 0/;
 const RELATION = "relation\t";
 
-/** The bet of a chosen meaning, parsed from the key of the meaning. */
 const pickedBet = ({ reading, meaning }: { reading: TrainingReading; meaning: Meaning }): PickedBet => {
   const [market = "", subject = "", period = "", points = "", side = ""] = meaning.key.split("|");
   const number = points === "" ? null : Number(points);
   return { market, subject, period, points: number, side: side === "" ? null : (side as Side), stance: reading.stance };
 };
 
-/** Holds training texts with indexed features, and fits the models to given texts. */
 export class StanceTrainer {
   readonly texts: readonly IndexedText[];
   readonly links: FeatureIndex;
@@ -143,7 +141,7 @@ export class StanceTrainer {
   }
 
   /**
-   * Fits both models. For each text, a link model that was trained without this text chooses the meanings on which the stance model is
+   * For each text, a link model that was trained without this text chooses the meanings on which the stance model is
    * trained.
    */
   fit(texts: readonly IndexedText[]): StanceModel {
@@ -158,7 +156,6 @@ export class StanceTrainer {
     return { link: this.#fitLink(texts), stance: fitLogistic(this.#scales, rows.flat(), PENALTY) };
   }
 
-  /** The likeliest meaning of each number of a text, with all its features. */
   #picks({ readings }: IndexedText, link: Float64Array): Pick[] {
     const picks = readings.map((reading) => this.#pick(reading, link));
     const relations = relationsOf(

@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** Whether the reading is a claim of the rules without a number. Such a claim has only one meaning. */
+  /** A bare reading is a claim of the rules without a number. Such a claim has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -42,7 +42,6 @@ export type TrainingText = {
   decoy: boolean;
   legs: number;
   readings: TrainingReading[];
-  /** Features of the whole page. */
   page: string[];
   /** Whether the page offers a bet; null if both answers are acceptable. */
   offers: boolean | null;
@@ -86,7 +85,6 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
 
 const CONTEXT = 60;
 
-/** All possible bets of a text, with their features and labels. */
 export const trainingText = (
   truth: Truth,
   { blocks, mentions }: Pick<ReadArticle, "blocks" | "mentions">,

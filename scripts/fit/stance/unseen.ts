@@ -30,8 +30,8 @@ const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
 };
 
 /**
- * Scores rounds as if their texts were new: with the claims of the rules from the first scoring, and with models that were fitted without
- * the round. The rules that run after the models are the current rules.
+ * The texts are scored as if they were new: with the claims of the first scoring, and with models that were fitted
+ * without the round. The rules that run after the models are the current rules.
  */
 export const unseenReport = (
   title: string,

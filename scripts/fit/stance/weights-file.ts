@@ -25,7 +25,6 @@ const textsOf = ({ stance, page }: Trainers, { model, last: { pages } }: FittedM
   pages: linesOf(page.index.names, pages, pages.at(-1)!),
 });
 
-/** The fitted models in the form that the reading uses, with the rounding of the weights file. */
 export const modelsOf = (trainers: Trainers, fitted: FittedModels): StanceModels => {
   const { links, stances, pages } = textsOf(trainers, fitted);
   return {
@@ -37,7 +36,7 @@ export const modelsOf = (trainers: Trainers, fitted: FittedModels): StanceModels
   };
 };
 
-/** The weights as a source file of the reading package: one line of text for each model. */
+/** Each model is one line of text in the source file. */
 export const weightsFile = (trainers: Trainers, fitted: FittedModels): string => {
   const { links, stances, pages } = textsOf(trainers, fitted);
   return `// Written by \`npm run fit stance\` (docs/reading.md): change the fit, not these lines.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { ProofCheck } from "../lib/proof.ts";
 
-/** Result of one run of a proof. `failed` is the reason why a run has no result. */
+/** `failed` is the reason why a run has no result. */
 export type ProofOutcome = {
   proof: string;
   options: readonly string[];
@@ -45,7 +45,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // Ignore the error: the group has already ended.
+        // The group may already have ended, so the error is ignored.
       }
     };
     const interrupted = (): void => {
@@ -62,7 +62,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
     });
   });
 
-/** Runs a proof and stores its output. A proof that has already run with the same sources, seed and options is not run again. */
+/** A proof that has already run with the same sources, seed and options is not run again. */
 export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

@@ -48,7 +48,7 @@ const runChecker = async (folder: string): Promise<Verdict & { changes: number; 
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Injects the faults one after the other. Each fault is injected once in a seeded order before a fault is repeated. */
+/** Each fault is injected once in a seeded order before any fault is repeated. */
 const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -103,7 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** Waits until all nodes have the same position. If they never do, the readers are stopped, so that no process remains. */
+/** If the nodes never agree, the readers are stopped, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();

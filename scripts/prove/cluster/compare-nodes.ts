@@ -19,12 +19,11 @@ const PATHS = [
 
 const digestOf = async (node: Installation, path: string): Promise<string> => {
   const answer = await fetch(node.url + path, { headers: { "X-Api-Key": keyOf(node, "enterprise") } });
-  // Removes the position, because a cached response that is still valid has an earlier position.
+  // The position is removed, because a cached response that is still valid has an earlier position.
   const text = (await answer.text()).replace(/"(sequence)":\d+/g, "");
   return `${answer.status} ${createHash("sha256").update(text).digest("hex")}`;
 };
 
-/** Paths for which the responses of the nodes differ. */
 export const differingPaths = async (
   nodes: readonly Installation[],
 ): Promise<{ requested: number; found: number; different: string[] }> => {

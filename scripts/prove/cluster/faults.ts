@@ -32,7 +32,7 @@ const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => num
   open(random() < 0.5);
 };
 
-/** Faults of networks, machines and operators that affect nodes and their NATS server. */
+/** The faults are faults of networks, machines and operators. */
 export const FAULTS: readonly ClusterFault[] = [
   { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },

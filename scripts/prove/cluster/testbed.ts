@@ -11,7 +11,6 @@ export type ClusterTestbed = {
   nodes: readonly Installation[];
   gateOf: (node: Installation) => FaultGate;
   loadBalancer: Balancer;
-  /** Output of the nodes, to diagnose failures. */
   logs: () => string;
   remove: () => Promise<void>;
 };

@@ -22,8 +22,8 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
 };
 
 /**
- * Sends rows to random nodes and records the acknowledgements. A call is `doubtful` if its outcome is unknown: it had no response, a
- * `pending` response before `pinToLeader`, or a 500 or 503 (the proof ignores their reason).
+ * A call is `doubtful` if its outcome is unknown: no response, a `pending` response before `pinToLeader`, or a response
+ * of 500 or 503. The proof ignores the reason of a 500 or 503.
  */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };

@@ -4,8 +4,9 @@ import { buildFirst } from "../../build-first.ts";
 import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
-// Proves that a cached response is never sent to a client for which it is not valid. Requests of two partners, three US states, two tiers,
-// two devices and both interfaces are mixed, and each response is compared with the uncached response to the same client.
+// Proves that a cached response is never sent to a client for which the response is not valid. Requests of two
+// partners, three US states, two tiers, two devices and both interfaces are mixed, and each response is compared with
+// the uncached response to the same client.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },
@@ -28,7 +29,6 @@ type CacheRequest = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Whether a response can belong to this client. */
   owns?: (text: string) => boolean;
 };
 
@@ -62,7 +62,6 @@ type EmbedResponse = {
   jurisdiction: { state: string };
 };
 
-/** Whether an embed response fits the client: its partner and US state, the books that both allow, and no links in Texas. */
 const embedOwner =
   (slug: string, bookIds: readonly number[], state: (typeof STATES)[number]) =>
   (text: string): boolean => {
@@ -93,7 +92,7 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** The response to a request. If the server is busy, the request is repeated. */
+/** If the server is busy, the request is repeated. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -108,7 +107,6 @@ const answerTo = async (installation: Installation, ask: CacheRequest): Promise<
   return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${withoutVariableFields(text)}`;
 };
 
-/** Creates partners with different books. For one partner a bet is rejected. */
 const preparePartners = async (installation: Installation, key: string, urls: readonly string[]): Promise<void> => {
   for (const { slug, bookIds } of PARTNERS)
     await operate(installation, {
@@ -138,8 +136,8 @@ const preparePartners = async (installation: Installation, key: string, urls: re
 };
 
 /**
- * An installation whose data does not change: the simulated feed fills it, then it is restarted without a feed. Resolves when the delayed
- * odds are available.
+ * The simulated feed fills the installation, which is then restarted without a feed. Resolves when the delayed odds are
+ * available.
  */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
@@ -149,7 +147,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Uncached reference responses of each client, after a restart and, for the API, with skipCache. */
+/** Uncached responses of each client come from a restarted node and, for the API, from requests with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],

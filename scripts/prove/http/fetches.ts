@@ -12,7 +12,10 @@ const SLUG = "open-house";
 const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
-/** Servers that must never be called. They listen at every address of this machine, on a free port and, if possible, on port 80. */
+/**
+ * The service must never call these servers. They listen at every address of this machine, on a free port and, if
+ * possible, on port 80.
+ */
 const traps = async () => {
   let calls = 0;
   const servers: Server[] = [];
@@ -80,7 +83,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Sends the URL to every endpoint that accepts a URL from a client. */
+/** The URL goes to every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };

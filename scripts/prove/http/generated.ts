@@ -4,7 +4,7 @@ import { none, type Options, type ProofResult } from "../lib/proof.ts";
 
 type SubscriptionResponse = { data: { streamUrl: string } };
 
-/** Sends generated requests to every endpoint of a running installation. Each response must conform to the OpenAPI document. */
+/** Each response to a generated request must conform to the OpenAPI document. */
 export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
   const installation = await Installation.start();
   try {

@@ -20,10 +20,12 @@ const STREAMS_A_SECOND = 5;
 const LEAVING_STREAMS = 20;
 const MAX_REJECTION_MS = 50;
 const MAX_RECOVERY_S = 5;
-/** During the first half minute a node serves requests that waited for its start. */
 const START_PHASE_MS = 31_000;
 
-/** Each request asks for changes after a different future time, so that the server searches the whole league and caches no response. */
+/**
+ * Each request asks for changes after a different future time, so that the server searches the whole league and caches
+ * no response.
+ */
 const askOdds = (installation: Installation) => {
   let count = 0;
   const soon = installation.now() + 3_600_000;
@@ -34,7 +36,7 @@ const askOdds = (installation: Installation) => {
 
 type StreamStart = { status: number; text: string };
 
-/** Opens a stream and returns its first bytes. */
+/** Returns the first bytes of the stream. */
 const firstBytes = (port: number, path: string): Promise<StreamStart> =>
   new Promise((resolve) => {
     const start = { status: 0, text: "" };
@@ -63,7 +65,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Opens streams while the node shuts down. The node must reject them as an overloaded node does. */
+/** While the node shuts down, the node must reject streams as an overloaded node does. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);
@@ -73,7 +75,7 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
   return fates;
 };
 
-/** End of the last half second in which a request was rejected or most requests took too long. */
+/** Returns the end of the last half second in which a request was rejected or most requests took too long. */
 const recoveredAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
   for (let at = 0; at < RECOVERY_MS; at += WINDOW_MS) {

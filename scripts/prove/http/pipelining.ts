@@ -26,7 +26,7 @@ const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** A client that sends an endless series of requests and reads no response. */
+/** The client sends an endless series of requests and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -46,7 +46,7 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** Seconds until the node uses almost as little memory as before. */
+/** Returns the seconds until the node uses almost as little memory as before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
@@ -55,7 +55,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** The longest response time of other clients while one client writes 20,000 requests at once. */
+/** Other clients wait while one client writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));

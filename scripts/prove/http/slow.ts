@@ -32,7 +32,6 @@ type Reader = {
   open: boolean;
 };
 
-/** A client that records the last received number, gaps between numbers, and whether it was informed of the gaps. */
 const readerOf = (port: number, path: string, waits: number[] | null, lastEventId: string | null = null): Reader => {
   const reader: Omit<Reader, "stream"> = {
     bytes: 0,
@@ -96,7 +95,6 @@ const feed = (installation: Installation, moves: Moves, seqs: { next: number }, 
 type Pace = { at: number; bytes: number }[];
 type Watch = { rssMiB: number; closedAt: number[]; pace: Pace };
 
-/** Records the server's memory, the number of disconnected streams, and the bytes sent to a client that reads fast enough. */
 const watch = async (installation: Installation, ms: number, readers: Reader[], paused = 0): Promise<Watch> => {
   const [rss, closedAt]: [number[], number[]] = [[], []];
   const [pace, first]: [Pace, number] = [[], readers[0]!.bytes];
@@ -112,8 +110,8 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
 };
 
 /**
- * Waits until the memory of a new process no longer grows (heap, store and replay buffers), so that only the cost of slow clients is
- * measured.
+ * The memory of a new process grows at first (heap, store and replay buffers). The proof waits until the growth ends,
+ * so that only the cost of slow clients is measured.
  */
 const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
@@ -125,19 +123,22 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** The time at which the server had sent `bytes` bytes to the client that reads fast enough. */
+/** Returns the time at which the server had sent `bytes` bytes to the client that reads fast enough. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /**
- * Seconds from the time at which the queue of a paused client was full until its connection was closed. The number of bytes that the client
- * received tells when its queue was full.
+ * The number of bytes that a paused client received tells when the client's queue was full. The result is the time from
+ * then until its connection was closed.
  */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** Whether a disconnected client is informed of missing changes by a gap event, now or after a reconnect, or receives all of them. */
+/**
+ * A disconnected client must be informed of missing changes by a gap event, now or after a reconnect, or must receive
+ * all of them.
+ */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);

@@ -11,7 +11,6 @@ const BUSY_TRIES = 10;
 
 type Answer = { status: number; body: string };
 
-/** One request over a new connection. */
 export const ask = (
   port: number,
   path: string,
@@ -31,7 +30,7 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** Sends a request, retries it after a 503, and resolves with the body of a successful response. */
+/** A request is retried after a 503. Resolves with the body of a successful response. */
 export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
@@ -43,7 +42,6 @@ export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Prom
   }
 };
 
-/** Creates a subscription and returns the path of its stream. */
 export const subscribe = async (installation: Installation, subscription: object, key: string): Promise<string> => {
   const { data } = await fetchWithRetry<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
     method: "POST",
@@ -55,14 +53,13 @@ export const subscribe = async (installation: Installation, subscription: object
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
 
-/** Ingests rows and returns their acknowledged position. */
+/** Returns the acknowledged position of the rows. */
 export const ingest = async (installation: Installation, rows: readonly unknown[]): Promise<string> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { position: string }).position;
 };
 
-/** Runs an operator command on the running server. */
 export const operate = async <T>({ url, dataDirectory }: Installation, command: object): Promise<T> => {
   const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
   const answer = await fetch(`${url}/operate/v1/commands`, {

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { CLI } from "@linewire/testkit";
 
-/** Runs an operator command in a separate process on a data directory. */
 export const commandLine = async (
   dataDirectory: string,
   words: readonly string[],

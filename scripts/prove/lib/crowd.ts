@@ -32,7 +32,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Many clients that reconnect with their last event id and delay reconnects as the official client does. */
+/** The clients reconnect with their last event id and delay reconnects as the official client does. */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

@@ -12,7 +12,7 @@ export type FeederOptions<T> = {
 
 export type Feeder = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends rows at a fixed rate, one call after the other, so that their order is known. */
+/** Only one call is sent at a time, so that the order of the rows is known. */
 export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
   const feeding = { stopped: false };
   let sent = 0;

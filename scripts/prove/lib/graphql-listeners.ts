@@ -7,7 +7,6 @@ const FIELDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
   lineResultUpdate: "eventId lines { marketLineId result }",
 };
 
-/** GraphQL documents of all subscriptions, for all leagues and for each league. */
 const queries = (leagueIds: readonly number[]): string[] =>
   Object.entries(FIELDS).flatMap(([name, fields]) =>
     ["", ...leagueIds.map((id) => `(leagueIds: [${id}])`)].map(
@@ -46,7 +45,7 @@ const overEvents = (url: string, key: string, query: string) => {
   return { text: () => text, leave: () => abort.abort() };
 };
 
-/** Records all GraphQL messages that a key receives over a WebSocket and as event streams. A rejected subscription receives no messages. */
+/** Records the messages over a WebSocket and over event streams. A rejected subscription receives no messages. */
 export const listenGraphql = (url: string, key: string, leagueIds: readonly number[]): GraphqlListener => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];

@@ -14,7 +14,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
 };
 
-/** A grey picture as PNG with 8 bits per pixel and no filter. */
 export const greyPng = (width: number, height: number): Buffer => {
   const head = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 0, 0, 0, 0])]);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, GREY)]);

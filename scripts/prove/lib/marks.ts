@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** Finds marks in chunks of any size. `end` is the end of the valid bytes in a shared buffer. */
+/** The chunks may have any size. `end` is the end of the valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {
@@ -40,7 +40,7 @@ export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => vo
   };
   return (bytes, end = bytes.length) => {
     if (!carried) return scan(bytes, end);
-    // Only a mark that is split between chunks is copied; all other bytes are scanned in place.
+    // Only a mark that is split between chunks is copied. All other bytes are scanned in place.
     const missing = Math.min(end, MARK_LENGTH - carried.length);
     const joined = Buffer.concat([carried, bytes.subarray(0, missing)]);
     carried = null;

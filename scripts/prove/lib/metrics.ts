@@ -1,7 +1,6 @@
 import type { Installation } from "@linewire/testkit";
 import { keyOf } from "./client.ts";
 
-/** A metric of the running server, summed over its labels. */
 export const metricOf = async (installation: Installation, name: string): Promise<number> => {
   const headers = { "X-Api-Key": keyOf(installation, "operator") };
   const text = await (await fetch(`${installation.url}/metrics`, { headers })).text();

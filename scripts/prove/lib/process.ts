@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 export const residentKiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 
-/** Slope of the least-squares line through points. */
 export const slopeOf = (points: readonly (readonly [x: number, y: number])[]): number => {
   const meanOf = (at: 0 | 1): number => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [meanX, meanY] = [meanOf(0), meanOf(1)];

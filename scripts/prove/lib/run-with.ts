@@ -2,7 +2,6 @@ import { Installation } from "@linewire/testkit";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** Starts an installation without a feed, runs a proof with it, and removes the installation. */
 export const withInstallation = async <T>(prove: (installation: Installation) => Promise<T>): Promise<T> => {
   const installation = await Installation.start(QUIET);
   try {

@@ -4,7 +4,6 @@ import { temporaryDirectory } from "@linewire/testkit";
 
 const CHUNKS = [1_048_576, 4096, 1];
 
-/** Writes a file until the disk has no space left. */
 export const fillDisk = (file: string): void => {
   const handle = openSync(file, "w");
   for (const size of CHUNKS)
@@ -18,12 +17,11 @@ export const fillDisk = (file: string): void => {
 
 type SmallDisk = {
   path: string;
-  /** Calls `start` with temporary directories on this disk. */
   startIn: <T>(start: () => Promise<T>) => Promise<T>;
   remove: () => void;
 };
 
-/** Mounts a tmpfs of this size in megabytes, or returns the reason why it cannot be mounted. */
+/** The result is either a tmpfs of this size or the reason why a tmpfs cannot be mounted. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

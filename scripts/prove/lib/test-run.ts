@@ -30,7 +30,7 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** Runs files of unit or contract tests. Duplicate files run once. */
+/** Duplicate files run once. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];
@@ -44,7 +44,6 @@ export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
     });
   });
 
-/** Runs files of browser tests. Duplicate files run once. */
 export const browserRun = (files: readonly string[], more: readonly string[] = []): Promise<TestRun> =>
   withReport(async (file) => {
     const browser = await findBrowser();
@@ -60,7 +59,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
     });
   });
 
-/** Checks that a test run has no failed and no skipped tests, and a minimum number of passed tests. */
+/** A test run must have no failed and no skipped tests, and a minimum number of passed tests. */
 export const allPass = (label: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
   none(`${label}: failed`, failed),
   none(`${label}: skipped`, skipped),

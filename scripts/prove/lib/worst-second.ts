@@ -1,6 +1,5 @@
 import { rounded } from "../../bench/figures.ts";
 
-/** The largest number of events within one second, as a share of all events. */
 export const worstSecond = (times: readonly number[], all: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   let [first, most] = [0, 0];

@@ -14,8 +14,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
-    // Runs as long as the promise requires. On machines with CPU credits the first seconds of an overload are slower, and in a long run
-    // these seconds have less than one percent of all requests.
+    // This proof runs as long as the promise requires. On machines with CPU credits the first seconds of an overload
+    // are slower, and a long run has less than one percent of its requests in these seconds.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of accepted requests",
     alone: true,

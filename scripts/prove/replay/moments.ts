@@ -40,8 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Reads the odds of leagues at random times while lines change. A response is used only if the journal has no change of its league during
- * the request and in the same millisecond, so that exactly one time belongs to the response.
+ * The odds are read at random times while lines change. A response is used only if the journal has no change of its
+ * league during the request and in the same millisecond, so that exactly one time belongs to the response.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -85,9 +85,7 @@ export const takeMoments = async (
   }
 };
 
-/**
- * Compares `asOf` responses for the same times. Returns the responses that differ, and the number of times for which `asOf` has no data.
- */
+/** Returns the responses that differ, and the number of times for which `asOf` has no data. */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

@@ -56,8 +56,8 @@ const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
 /**
- * Number of wrong prices in a backup. Prices only fall in this proof, so each price must be between the price acknowledged before the
- * backup and the price sent before its end.
+ * Prices only fall in this proof, so each price in a backup must be between the price acknowledged before the backup
+ * and the price sent before its end.
  */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {
@@ -65,7 +65,6 @@ const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
     return found === undefined || found > price || found < sent.get(id)!;
   }).length;
 
-/** Restores a backup into an empty directory and starts a server there. */
 const restoreAndStart = async (made: Backup, directory: string): Promise<{ code: number; wrong: number }> => {
   mkdirSync(directory);
   const { code } = await commandLine(directory, ["restore", made.file]);
@@ -78,7 +77,6 @@ const restoreAndStart = async (made: Backup, directory: string): Promise<{ code:
   }
 };
 
-/** Number of flipped bytes in a closed store that a start does not detect. */
 const startsDespite = async (installation: Installation, flips: number, random: () => number): Promise<number> => {
   await installation.kill("SIGTERM");
   const file = join(installation.dataDirectory, "linewire.db");

@@ -64,7 +64,6 @@ const damages = (flips: number, random: () => number): Damage[] => [
 const positionOf = async ({ url }: Installation): Promise<string> =>
   ((await (await fetch(`${url}/readyz`)).json()) as { position: string }).position;
 
-/** The first event for a client that reconnects with an id. */
 const firstEvent = async (installation: Installation, lastEventId: string): Promise<string> => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   return new Promise((resolve) => {
@@ -90,7 +89,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Starts the server. Returns the output of a failed start, or null if the start succeeded. */
+/** Returns the output of a failed start, or null if the start succeeded. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -107,7 +106,7 @@ const seqOf = (position: string): number => Number(position.slice(position.lastI
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Tests one damage with a start, with the doctor, and with a start that accepts the loss. */
+/** Each damage is tested with a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {
@@ -129,7 +128,6 @@ const put = (template: string, directory: string): void => {
   cpSync(template, directory, { recursive: true });
 };
 
-/** Two copies of an installation with `rows` acknowledged rows: one was killed right after the last row, the other was closed cleanly. */
 const templates = async (installation: Installation, rows: number, folder: string) => {
   const moves = movesOf(1);
   await ingest(installation, [moves.event(), moves.next()]);

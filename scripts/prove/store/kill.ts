@@ -25,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batches until the server rejects a batch or ends. Waits 100 ms after a 503. */
+/** Writing stops when the server rejects a batch or ends. A 503 is followed by a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;

@@ -8,11 +8,10 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Whether a correlation id, or a line with its price, belongs to a call without acknowledgement. */
+  /** A call without acknowledgement is doubtful. `name` is a correlation id, or a line with its price. */
   isDoubtful: (name: string | null) => boolean;
 };
 
-/** Correlation ids and line versions of calls without a response that at least one reader received. */
 const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
   const sightings = new Map<string, number | null>();
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** Changes that a reader has received up to now, by their index in the changes that the reader must receive. */
+/** Changes are identified by their index in the changes that the reader must receive. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
@@ -49,8 +49,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Checks the changes that a reader must receive: each once and in order. A message marked `conflated` contains only the latest version of
- * each line, and supersedes older changes of its lines. All changes that an id confirms must have arrived before this id.
+ * Each change must arrive once and in order, and before an id confirms the change. A message marked `conflated`
+ * contains only the latest version of each line, and supersedes older changes of its lines.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
@@ -75,7 +75,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** Handles the latest version of a line in a conflated message. A version without acknowledgement may arrive at any time. */
+  /** A version without acknowledgement may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);

@@ -12,10 +12,8 @@ export type Verdict = Counts & {
   /** Number of first connections after a stop of the server that had a valid event id and received an event. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
-  /** Number of unknown ids for which the server sent no gap event. */
   ungapped: number;
   notReconnected: number;
-  /** Number of lines whose final price differs from REST. */
   differs: number;
   compared: number;
 };
@@ -50,7 +48,7 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.sentId = { id, foreign, afterStop };
 };
 
-/** Counts a reconnect. The first event of a connection shows whether its id was valid. */
+/** The first event of a connection shows whether the Last-Event-ID of the connection was valid. */
 const countReconnect = (one: Case, event: string): void => {
   const { sentId, verdict } = one;
   one.sentId = null;
@@ -108,10 +106,7 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/**
- * Compares the final prices of a reader with REST: all lines of the subscription if the reader has a snapshot, otherwise only received
- * lines.
- */
+/** All lines of the subscription are compared if the reader has a snapshot, otherwise only the received lines. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {
@@ -123,7 +118,6 @@ const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): 
   }
 };
 
-/** Compares the log of one reader with the log of the writer. */
 export const judge = (
   reader: OracleReader,
   entries: readonly ReaderLogEntry[],

@@ -44,7 +44,6 @@ type WireMessage = {
   marketLines?: WireLine[];
 };
 
-/** Parsed message of a data event. */
 export const messageOf = (data: string): LoggedMessage => {
   const [message] = Object.values((JSON.parse(data) as Wire).data);
   if (!message) throw new Error(`an event without a message: ${data}`);

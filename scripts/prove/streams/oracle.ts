@@ -8,7 +8,6 @@ export type OraclePlace = {
   eventId: number | null;
 };
 
-/** One change as its writer recorded it. */
 export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
@@ -18,8 +17,8 @@ export type OracleChange = {
 };
 
 /**
- * One call of the writer, which is applied completely or not at all. `position` is the acknowledged position, null without acknowledgement.
- * Readers may receive a doubtful call, which is not acknowledged, in parts, later, or not at all.
+ * A call is applied completely or not at all. `position` is null without acknowledgement, and readers may receive a
+ * `doubtful` call in parts, later, or not at all.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -34,7 +33,7 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader with its subscription and its tier. With `sendsUnknownIds` it sometimes reconnects with an id that was never sent. */
+/** With `sendsUnknownIds`, the reader sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
 /** The true changes, recorded by the writer. They are the only reference for the logs of the readers. */
@@ -42,11 +41,9 @@ export type Oracle = {
   changes: OracleChange[];
   batches: Batch[];
   readers: OracleReader[];
-  /** Times at which the server stopped. */
   stops: number[];
   /** Frames after this time are ignored. */
   judgedAt: number;
-  /** Ids and prices of lines from REST after the last change. */
   rest: [lineId: number, price: number][];
 };
 

@@ -34,7 +34,7 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Readers with different subscriptions. Each of the two streaming tiers has half of them. */
+/** Each of the two streaming tiers has half of them. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

@@ -38,16 +38,14 @@ export const zero = (): Counts => ({
   resent: 0,
 });
 
-/** Checks the changes that a reader must receive, frame by frame. */
+/** The track of a reader is fed frame by frame. */
 export type ReaderTrack = {
-  /** Called for a start without a position: the reader must receive all changes from this time on. */
+  /** Called for a start without a position. The reader must receive all changes from this time on. */
   fresh: (at: number) => void;
-  /** Called after a gap or a snapshot: the reader must receive all changes after this position. */
+  /** Called after a gap or a snapshot. The reader must receive all changes after this position. */
   from: (seq: number) => void;
-  /** Called when a connection was opened. */
   connected: () => void;
   received: (frame: LoggedFrame, message: LoggedMessage) => void;
-  /** Called at the end of the log. */
   finish: () => void;
 };
 

@@ -9,7 +9,6 @@ type Game = { id: number; leagueId: number };
 export const LEAGUES = [1, 2, 3, 4, 5, 6, 7];
 export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 export const SOURCES = [1, 2, 3, 4, 5, 6];
-/** Market type by bet type. */
 export const BET_TYPES: Record<number, number> = { 1: 1, 3: 1, 20: 3, 21: 3 };
 const GAMES_A_LEAGUE = 6;
 const SOURCES_A_GAME = 3;
@@ -103,12 +102,11 @@ const OTHERS = 0.1;
 const OTHER_KINDS = 10;
 
 export type ProofWorld = {
-  /** Rows that must exist before the first change. */
   start: () => WrittenRow[];
   next: () => WrittenRow;
 };
 
-/** Fictional games and lines. Every change is unique, and seeded random numbers select the changes. */
+/** Every change is unique, and seeded random numbers select the changes. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

@@ -9,7 +9,10 @@ const EXHAUSTED_MS = 2500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** Opens more idle sockets than the process has file handles. Measures the time of recovery after the sockets are closed. */
+/**
+ * `count` is larger than the number of file handles of the process. Measures the time of recovery after the sockets are
+ * closed.
+ */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {

@@ -7,7 +7,6 @@ const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const REQUEST_TIMEOUT_MS = 15_000;
 const LINES = 20;
 
-/** A node whose threads fail on demand. */
 export type FaultyNode = {
   installation: Installation;
   moves: Moves;
@@ -47,7 +46,6 @@ const measureCall = async (call: () => Promise<Response>): Promise<CallOutcome> 
 
 const ARTICLE = new URLSearchParams({ markdown: "The Chiefs are -3 favorites over the Bills." }).toString();
 
-/** Returns a function that makes a call for which this thread is needed. */
 export const callOf = (
   { installation, moves }: FaultyNode,
   thread: "writer" | "history" | "texts",

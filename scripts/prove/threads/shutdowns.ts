@@ -14,7 +14,7 @@ const COPY_START_MS = 4000;
 const DISK_MB = 64;
 const FAULTS: readonly ThreadFault[] = ["loop", "block"];
 
-/** One condition that delays a shutdown: starts a node, causes the condition and cleans up. */
+/** Each kind causes one condition that delays a shutdown, and cleans up afterwards. */
 type Kind = {
   name: string;
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;

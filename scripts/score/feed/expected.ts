@@ -25,7 +25,6 @@ const sideOf = (name: string, { home_team: home, away_team: away }: EventLike): 
   return name === "Draw" ? "2" : `?${name}`;
 };
 
-/** Converts decimal odds to American odds, rounded half away from zero. */
 const american = (decimal: number): number =>
   decimal >= 2 ? Math.floor((decimal - 1) * 100 + 0.5 + 1e-9) : -Math.floor(100 / (decimal - 1) + 0.5 + 1e-9);
 
@@ -50,7 +49,7 @@ const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): st
   );
 };
 
-/** The lines of a document: event, start, live, book, market, side, points, price. Other markets are counted. */
+/** A line consists of event, start, live, book, market, side, points and price. Other markets are only counted. */
 export const expectedLines = (events: readonly EventLike[]): { lines: Set<string>; others: number } => {
   const lines = new Set<string>();
   let others = 0;

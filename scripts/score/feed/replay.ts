@@ -64,7 +64,6 @@ const movedTo = (events: Map<string, EventLike>, moved: unknown): void => {
   if (event && typeof time === "string") event.commence_time = time;
 };
 
-/** Yields the documents of a recording in the order in which The Odds API served them. */
 export function* documentsOf(file: string): Generator<EventLike[]> {
   const events = new Map<string, EventLike>();
   for (const line of readFileSync(file, "utf8").split("\n")) {

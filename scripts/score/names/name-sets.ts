@@ -140,7 +140,6 @@ const news = (root: string): NameCase[] => {
     );
 };
 
-/** Every name in a folder of data, without duplicates. */
 export const namesIn = (root: string): NameCase[] => {
   const all = [...fixtures(root), ...replays(root), ...history(root), ...reference(root), ...news(root)];
   const unique = new Map(

@@ -140,7 +140,6 @@ const take = (tally: PricingTally, vector: Vector, at: number): void => {
     tally.near(`vector ${at} ${vector.kind} hedge ${index}`, [answers[`hedge_stakes.${index}`], wanted], NEAR);
 };
 
-/** Scores the value of bonuses against bonus.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "bonus", [".json"]).map((file) => {

@@ -48,7 +48,6 @@ const take = (tally: PricingTally, league: string, rows: readonly [string, Row][
   }
 };
 
-/** Scores the latent factors against the measured correlations of ingame-correlation.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "ingame-correlation", [".json"]).map((file) => {

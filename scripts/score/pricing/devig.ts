@@ -45,7 +45,6 @@ const take = (tally: PricingTally, vector: Vector): void => {
     );
 };
 
-/** Scores the removal of margins against the vectors of devig.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "devig", [".json"]).map((file) => {

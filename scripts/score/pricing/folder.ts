@@ -13,7 +13,6 @@ export const filesOf = (folder: string, stem: string, endings: readonly string[]
         .toSorted()
     : [];
 
-/** A file's text, decompressed if necessary. */
 export const textOf = (folder: string, file: string): string => {
   const bytes = readFileSync(join(folder, file));
   return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");

@@ -13,10 +13,7 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/**
- * A game at its start or at the end of a quarter: probabilities of a home win by the model, by the baseline and by the book's half-time
- * line, and the winner.
- */
+/** The probabilities of a home win are those of the model, of the baseline and of the book's half-time line. */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -92,7 +89,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** Rows for every game of a quarters file, except draws: at the start and after each of the first three quarters. */
+/** Each game except draws has a row for its start and for the end of each of the first three quarters. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =
@@ -104,6 +101,5 @@ export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRo
   return rows;
 };
 
-/** The quarters files of a sport in a folder. */
 export const quarterFiles = (folder: string, { name }: LiveSport): string[] =>
   filesOf(folder, `${name}_quarters`, [".csv", ".csv.gz"]);

@@ -24,7 +24,7 @@ const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
   R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
 
 /**
- * Checks a vector. Two and three legs must be exact, more legs within 1e-5 and a relative error of 0.001. The sum over factors must
+ * Two and three legs must be exact, and more legs within 1e-5 and a relative error of 0.001. The sum over factors must
  * be within 1e-8.
  */
 const take = (tally: PricingTally, vector: Vector): void => {
@@ -38,7 +38,6 @@ const take = (tally: PricingTally, vector: Vector): void => {
   if (byFactors !== null) tally.near(`${id} by factors`, [byFactors, expected], 1e-8);
 };
 
-/** Scores joint probabilities of normal variables against the vectors of mvn.*.json, from the matrix and from the factors. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "mvn", [".json"]).map((file) => {

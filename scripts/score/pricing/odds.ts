@@ -83,7 +83,6 @@ const takeItem = (tally: PricingTally, item: Item, at: number): void => {
     if (!GIVEN[item.kind]?.includes(name)) tally.near(`item ${at} ${item.kind} ${name}`, [answers[name], wanted], NEAR);
 };
 
-/** Scores conversions, parlays, Kelly stakes and holds against odds-parlay.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "odds-parlay", [".json"]).map((file) => {

@@ -5,8 +5,8 @@ import { filesOf, rowsOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";
 
-// Target for the log loss. In the seasons until 2018 the log loss is 1.0047, which misses the target. No other method reaches the target in
-// these seasons. Calibrations with up to six parameters do not reach it in held-out seasons either.
+// Until 2018 the log loss is 1.0047, which misses this target. No other method reaches the target in these seasons, and
+// calibrations with up to six parameters do not reach it in held-out seasons.
 
 const TARGET = 1.0031;
 
@@ -39,6 +39,6 @@ const scoreFile = (folder: string, file: string): StemScore => {
   return tally.scored(stemOf(file), own);
 };
 
-/** Scores the probabilities of home, draw and away with real matches. `worst`: log loss of the method in use. */
+/** `worst` is the log loss of the method in use. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(filesOf(folder, "soccer", [".csv", ".csv.gz"]).map((file) => scoreFile(folder, file)));

@@ -1,13 +1,12 @@
 import type { StemScore } from "./scored.ts";
 
-/** Counts the checks of one file, records the largest error, and prints each failed check. */
+/** The tally prints each failed check. */
 export class PricingTally {
   #passed = 0;
   #total = 0;
   #worst = 0;
   readonly #lines: string[] = [];
 
-  /** Compares a number with the expected number. */
   near(what: string, pair: readonly [got: number | null | undefined, wanted: number], tolerance: number): void {
     const [got, wanted] = pair;
     const error = typeof got === "number" && Number.isFinite(got) ? Math.abs(got - wanted) : Infinity;

@@ -46,7 +46,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
 };
 
 /**
- * The pairing of truths and predictions with the most pairs; each truth and each prediction is used once. Returns the truth of each
+ * The pairing with the most pairs uses each truth and each prediction at most once. Returns the truth of each
  * prediction.
  */
 export const largestPairing = <T, G>(

@@ -79,7 +79,7 @@ const matches = (line: Line, claim: PlacedClaim): boolean =>
 
 const matchesGame = (line: Line, claim: PlacedClaim): boolean => matches(line, claim) || matches(line, turned(claim));
 
-/** Whether a claim is in a heading or a short line. Only headings and short lines are annotated, not the prose around them. */
+/** Only headings and short lines are annotated, not the prose around them. */
 const isStructured = ({ blocks }: ReadArticle, claim: PlacedClaim): boolean => {
   const read = blocks[claim.block]!;
   return read.block.kind !== "paragraph" || read.words <= 16;
@@ -131,7 +131,6 @@ const count = (
 const claimText = (claim: PlacedClaim): string =>
   `${claim.stance} ${claim.market.key} ${claim.subject.name} ${claim.points} "${claim.text}"`;
 
-/** Compares the recognised lines with the annotated lines of a betting post. */
 export const addLines = (score: LineScore, row: ScoreRow, article: ReadArticle): void => {
   const lines = linesOf(row);
   if (lines.length === 0) return;

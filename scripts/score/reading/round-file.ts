@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** A text of a round: its header, its words, and the lines of its truth. `notes` returns the lines that begin with a mark. */
+/** `notes` returns the lines of the truth that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -21,7 +21,7 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/** The texts of a round's file: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
+/** A file contains `== id words`, the text, and the truth ("+ subject; market; side number; price") of each text. */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { GoldRow } from "./gold.ts";
 import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./round-file.ts";
 
-/** A text of a round: the truth, and the optional bets. */
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
 export type ArticleRound = { name: string; rows: RoundRow[] };
 
@@ -67,7 +66,7 @@ export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** Reads the rounds of short articles in a folder (`articles-<n>.txt`). Each round was written before the rules that it tested. */
+/** Each round (`articles-<n>.txt`) was written before the rules that it tested. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

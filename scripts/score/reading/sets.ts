@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A prepared set of articles: its rows, and the roster of its season; null for the current season. */
+/** `roster` is the roster of the set's season, or null for the current season. */
 export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
 export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };
@@ -36,7 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The sets of a folder: the folder, if it contains articles, otherwise every subfolder that contains articles. */
+/** The folder itself is the set if it contains articles. Otherwise every subfolder with articles is a set. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

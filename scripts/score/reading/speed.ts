@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** The mean time of a batch of runs. A batch is long enough for the clock's resolution and for garbage collection. */
+/** A batch of runs is long enough for the clock's resolution and for garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** The time of the fastest batch, to measure growth. Other batches can be slower because the machine is busy. */
+/** The fastest batch shows growth best, because other batches can be slower when the machine is busy. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

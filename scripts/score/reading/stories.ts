@@ -15,7 +15,6 @@ const copyOf = (file: string): string => {
   return [`# ${headline}`, ...blocks].join("\n\n").replaceAll(/\{(\w+)\}/g, "$1");
 };
 
-/** The stories of the demonstration newspaper with the bets that they state (`stories.txt`). */
 export const storyRows = (): RoundRow[] => {
   const files = readdirSync(STORIES);
   return piecesOf(readFileSync(TRUTH, "utf8")).flatMap((piece) => {

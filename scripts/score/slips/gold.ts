@@ -21,7 +21,6 @@ const legText = (leg: GoldLeg | PredictedLeg): string =>
     .filter((part) => part !== "" && part !== null)
     .join(" ");
 
-/** The counts of the gold rules for texts and slips, summed over rows. */
 export class SlipTally {
   strict = new Tally();
   lenient = new Tally();

@@ -9,7 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** The kind of the contract for each kind of the truth. Several single bets are "single"; a teaser or a round robin is a parlay. */
+/** Several single bets are "single", and a teaser or a round robin is a parlay. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",
@@ -34,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** Reads the rounds of bet texts in a folder (`texts-<n>.txt`). Each round was written before the rules that it tested. */
+/** Each round (`texts-<n>.txt`) was written before the rules that it tested. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -31,7 +31,6 @@ const took = (text: string): number => {
   return (user + system) / MICRO;
 };
 
-/** Measures the slowest of several hostile texts of the maximum size. */
 export const slipSpeed = () => {
   const times = PIECES.map((piece) => {
     const text = piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);

@@ -26,7 +26,6 @@ const lineOf = (line: string, theme: TicketTheme): string => {
   return `<div class="line">${inside}</div>`;
 };
 
-/** The HTML of a page with a ticket, one box per line. */
 export const ticketPage = (text: string, theme: TicketTheme): string => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const style = `*{box-sizing:border-box} body{margin:0;padding:12px 0;font:17px/1.35 sans-serif} ${STYLES[theme]}`;

@@ -68,7 +68,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** Counts correct legs, and tickets whose legs are all correct. A leg without a subject is correct if it is reported as unread. */
+/** A leg without a subject is correct if it is reported as unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

@@ -41,7 +41,6 @@ const hush = (pair: Pair): void => {
   for (const socket of [pair.client, pair.server]) socket.removeAllListeners("data").pause();
 };
 
-/** Connects two sockets. When one of them closes, the other is closed too, and `gone` is called. */
 const join = ({ client, server }: Pair, gone: () => void): void => {
   for (const [socket, other] of [
     [client, server],
@@ -53,7 +52,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** A proxy between clients and a server that imitates network faults. Seeded random numbers select the faults. */
+/** Seeded random numbers select the faults of the network. */
 export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Stops forwarding bytes. Connections stay open. */
+  /** Connections stay open. */
   shut: () => void;
   /**
    * Forwards bytes again. If `late` is true, held bytes arrive late. If it is false, the connections are closed. Both
@@ -15,7 +15,6 @@ export type FaultGate = {
 
 type Pair = readonly [client: Socket, server: Socket];
 
-/** A proxy between a node and its NATS server that can block all traffic. */
 export const gate = async (targetPort: number): Promise<FaultGate> => {
   const pairs = new Set<Pair>();
   let isShut = false;

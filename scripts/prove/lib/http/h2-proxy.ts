@@ -7,7 +7,7 @@ const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "up
 
 export type H2Proxy = { port: number; close: () => void };
 
-/** An HTTP/2 proxy in front of an HTTP/1.1 service. Like a load balancer, it removes hop-by-hop headers. */
+/** Like a load balancer, the proxy removes hop-by-hop headers. */
 export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   const server = createServer();
   server.on("stream", (stream, headers) => {
@@ -35,7 +35,7 @@ export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 };
 
-/** An HTTP/2 client with one connection. Each call opens a stream on this connection. */
+/** Each call opens a stream on the one connection of the client. */
 export const h2Client = (port: number) => {
   const session = connect(`http://127.0.0.1:${port}`);
   session.on("error", () => {});

@@ -1,11 +1,13 @@
 import { request } from "node:http";
 
-/** Result of one request: the time at which it was due, the milliseconds until its response was complete, and the response. */
+/** `at` is the time at which the request was due. `ms` is the time until the response was complete. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** Sends requests over separate connections, like unrelated clients. A failed connection has the status 0. */
+/**
+ * Each request has its own connection, like the requests of unrelated clients. A failed connection has the status 0.
+ */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -37,9 +39,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/**
- * Sends requests at random times with a mean rate. The times do not depend on responses, because real clients do not wait for each other.
- */
+/** The times of the requests do not depend on responses, because real clients do not wait for each other. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

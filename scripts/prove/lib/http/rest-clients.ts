@@ -2,7 +2,6 @@ import { ask } from "../client.ts";
 
 const REST_A_SECOND = 100;
 
-/** Sends requests at a constant rate to one URL until stopped. */
 export const restClients = ({ port, key }: { port: number; key: string }) => {
   const headers = { "X-Api-Key": key, Connection: "close" };
   const waits: number[] = [];

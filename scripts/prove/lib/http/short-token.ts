@@ -8,7 +8,6 @@ const AUDIENCE = "linewire-stream.3.";
 export type TokenKey = { id: string; secret: string };
 export type TokenTimes = { issuedAt: number; expiresAt: number };
 
-/** The key with which the installation signs stream URLs, read from its data directory. */
 export const newestKey = ({ dataDirectory }: Pick<Installation, "dataDirectory">): TokenKey => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
@@ -29,7 +28,6 @@ const payloadOf = (path: string): { place: string; kid: string; payload: Payload
   return { place, kid, payload: payload as Payload };
 };
 
-/** Start and end of the validity of the token in a stream URL. */
 export const timesIn = (path: string): TokenTimes => {
   const { payload } = payloadOf(path);
   return { issuedAt: payload[4], expiresAt: payload[5] };

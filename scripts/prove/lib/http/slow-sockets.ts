@@ -32,7 +32,8 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 const WRITE_INTERVAL_MS = 1000;
 
 /**
- * Opens slow connections, and reopens each when the server closes it. `stop` returns the number of connections that are older than a limit.
+ * A connection that the server closes is opened again. `stop` returns the number of connections that are older than a
+ * limit.
  */
 export const slowSockets = (
   port: number,
