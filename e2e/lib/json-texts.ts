@@ -11,7 +11,6 @@ export const textsOf = (value: Json, path: Path = []): { path: Path; text: strin
   return entries.flatMap(([step, child]) => textsOf(child, [...path, step]));
 };
 
-/** A copy of a response with every text replaced by the result of `change`. */
 export const withTexts = (value: Json, change: (text: string, path: Path) => Json, path: Path = []): Json => {
   if (typeof value === "string") return change(value, path);
   if (typeof value !== "object" || value === null) return value;

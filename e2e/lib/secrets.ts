@@ -15,7 +15,6 @@ const formsOf = ({ text }: Secret): string[] => {
   return [text, encodeURIComponent(text), bytes.toString("hex"), ...inside.filter((form) => form.length > 12)];
 };
 
-/** The names of the secrets that a text contains in any encoding. */
 export const secretsIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form))).map(({ name }) => name);
 

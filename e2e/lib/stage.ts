@@ -45,7 +45,6 @@ export class Stage {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
-  /** The service's response to a page of the publisher. */
   async answer<T>(path: string, query: Record<string, string>): Promise<T> {
     const address = `${this.installation.url}/embed/v1/${PARTNER}/${path}?${new URLSearchParams(query)}`;
     const answer = await fetch(address, { headers: { Origin: this.site.url } });

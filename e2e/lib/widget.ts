@@ -8,7 +8,6 @@ export const statusOf = (page: Page | FrameLocator, selector = "linewire-bets"):
     .first()
     .evaluate((element) => (element as Widget).status);
 
-/** The status of each element, in the order of the page. */
 export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<string[]> =>
   page
     .locator(selector)

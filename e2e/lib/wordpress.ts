@@ -64,7 +64,6 @@ new MutationObserver(function(records){records.forEach(function(record){[].slice
 
 const WAYS: Record<Way, (origin: string) => string> = { pasted: PASTED, late: LATE, optimized: OPTIMIZED };
 
-/** A page with the snippet as the software of a blog renders it. */
 export const blogPage = (origin: string, way: Way): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bills</title><style>${THEME}</style><script>${GLOBALS}</script></head>
 <body class="single">${REWRITERS}<a id="linewire" name="linewire"></a><article class="entry">${BODY}<div class="content">${WAYS[way](origin)}</div></article></body></html>`;

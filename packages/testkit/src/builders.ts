@@ -61,7 +61,6 @@ export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
     ...overrides,
   });
 
-/** Rows in the format of the ingest endpoint. */
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);
 
 /** A small catalogue for lines: two leagues, two market types, three bet types, one period and two books. */

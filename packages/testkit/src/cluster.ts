@@ -77,7 +77,6 @@ export class Cluster {
     }
   }
 
-  /** Waits until one of these nodes is the leader, and returns it. */
   async leader(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(POLL_INTERVAL_MS)) {
       const states = await Promise.all(members.map((node) => this.stateOf(node)));

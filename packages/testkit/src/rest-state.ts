@@ -18,7 +18,6 @@ const pathsOf = (league: string, day: string): string[] => [
 const unbound = (body: string): string =>
   body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
 
-/** Response bodies of odds, events and people of every league, by path. */
 export const restState = async (
   read: (path: string) => Promise<string>,
   day: number,

@@ -72,7 +72,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
     const { pieces, seq: reached } = part(position.seq, end);
-    // A copy, because the cached array is shared and callers may remove items from their array.
+    // The result is a copy, because the cached array is shared and callers may remove items from their array.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
   const between = (seq: number, end: number, limit?: number): Commit[] =>

@@ -50,7 +50,6 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
       });
       if (queue.length === 1) setImmediate(flush);
     },
-    /** Runs the queued proposals immediately. */
     finish: (): void => {
       while (queue.length > 0) attempt(queue.splice(0, MAX_AT_ONCE));
     },

@@ -3,7 +3,10 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import type { JournalRow } from "./journal-table.ts";
 
-/** Another process may write the journal meanwhile. Returns null if the commits after the position were pruned. */
+/**
+ * Another process may write the journal while this function reads it. Returns null if the commits after the position
+ * were pruned.
+ */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();

@@ -52,7 +52,7 @@ const isRefusal = hasFields<Refusal>({
 
 const unreadable = (command: CommandName): Error => new Error(`the outcome of ${command} cannot be read`);
 
-/** The outcome comes from another thread or node. */
+/** The outcome comes from another thread or node, so it is validated. */
 export const outcomeOf = <K extends CommandName>(command: K, value: unknown): ProposalOutcome<K> => {
   if (!isObject(value)) throw unreadable(command);
   if ("refusal" in value && isRefusal(value.refusal)) return { refusal: value.refusal };

@@ -107,7 +107,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** The other node may run another version. */
+/** Another node sent the proposal, and may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

@@ -29,7 +29,7 @@ export type JournalAnswer =
 /** `passes` marks a temporary fault that is passed on to the client. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** Of a fault, the cause is sent. */
+/** If the error is a fault, the cause of the fault is sent. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

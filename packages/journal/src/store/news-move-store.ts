@@ -48,7 +48,6 @@ const moveOf = (row: MoveRow): NewsMove => ({
   secondsAfter: Math.max(0, Math.round((row.moved_on - row.updated_at) / 1000)),
 });
 
-/** Columns of a news move, in writing order. */
 const MOVE_COLUMNS = [
   "news_id",
   "line_id",

@@ -6,7 +6,7 @@ import { fairMarketId } from "./market-id.ts";
 import type { MarketRules } from "./market-rules.ts";
 
 export type FairBoardParts = {
-  /** Stored open main lines before an event. */
+  /** The stored main lines of an event that are open for bets before the event starts. */
   openLines: (eventId: number) => LineState[];
   /** Rules of a line's market; null if the market has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;

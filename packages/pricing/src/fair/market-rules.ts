@@ -7,7 +7,6 @@ import { marketKindOf, WHOLE_GAME, type MarketKind } from "@linewire/domain/line
 
 type RuledBetType = Pick<BetType, "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType">;
 
-/** The rules convert the prices of a market to probabilities. */
 export type MarketRules = {
   /** The kind of a market on the score of the whole game; null for other markets. */
   kind: MarketKind | null;

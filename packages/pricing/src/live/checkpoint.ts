@@ -9,7 +9,7 @@ export type Checkpoint = {
   periodNumber: number;
 };
 
-/** The reason is that the game is over or its state is unknown. */
+/** `reason` says that the game is over or that its state is unknown. */
 export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;

@@ -2,7 +2,7 @@ import { rootNear } from "./grid/find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /**
- * Both functions return probabilities for home at the start. The lean is the log weight of home wins relative to away
+ * `win` and `cover` are for home at the start of the game. The lean is the log weight of home wins relative to away
  * wins in close games; 0 favours neither team.
  */
 export type OpeningChances = {

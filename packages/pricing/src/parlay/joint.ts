@@ -52,7 +52,6 @@ const blockChance = (parts: readonly JointPart[], matrix: readonly (readonly num
   return { chance: found.chance, methods: [found.method], wasRepaired: found.wasRepaired };
 };
 
-/** Correlations of the parts from their factors. */
 export const correlationsOf = (parts: readonly JointPart[]): number[][] =>
   parts.map((one, i) => parts.map((other, j) => (i === j ? 1 : shared(one.factors, other.factors))));
 

@@ -15,7 +15,6 @@ const MAX_AGE_DAYS = 14;
 const PER_INTERVAL = 384;
 const SHRINK = 100;
 
-/** Whether the number of observations is sufficient for a correlation. */
 export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 

@@ -28,7 +28,6 @@ export class PointTable {
     return k >= this.family.to ? 1 : this.#upTo[row * this.#width + k - this.family.from]!;
   }
 
-  /** Interpolates between two locations of the grid. */
   #mixed(location: number, k: number): number {
     const [low, high, step] = this.family.locations;
     const place = (Math.min(high, Math.max(low, location)) - low) / step;

@@ -25,7 +25,7 @@ const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** Converts the typed arrays that a thread sends to Buffers, which the hub writes. */
+/** A thread sends typed arrays, and the hub writes Buffers. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,
@@ -34,7 +34,6 @@ const asBuffers = (slice: StoredSlice): StoredSlice =>
     }),
   };
 
-/** A thread that runs only while it is used. */
 const threadOnDemand = ({ start, report, world }: Parts, idle: () => void) => {
   let thread: RestartingThread | null = null;
   let askedAt = 0;

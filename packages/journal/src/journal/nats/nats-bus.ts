@@ -8,7 +8,6 @@ const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(decoder.decode(bytes)) a
 
 const place = (subject: string): string => `linewire.bus.${subject}`;
 
-/** The bus of nodes connected to NATS. */
 export const natsBus = async (servers: readonly string[], node: string): Promise<Bus> => {
   const connection = await connectWithRetry(servers, `${node} bus`);
   const { publish, subscribe, request, serve } = talk(connection);

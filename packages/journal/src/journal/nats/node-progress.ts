@@ -7,7 +7,6 @@ import { lastOf } from "./packet.ts";
 
 type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
 
-/** Progress of this node in the shared journal, and the time since which it may be behind. */
 export const nodeProgress = ({ sqlite, world }: Parts) => {
   const start = sqlite.mark() ?? { place: 0, seq: 0 };
   const { publish, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
@@ -16,7 +15,6 @@ export const nodeProgress = ({ sqlite, world }: Parts) => {
   let currentAt = world.elapsed();
   return {
     follow,
-    /** The latest position of the shared journal known to this node. */
     position,
     mark: (): Mark => mark,
     moveTo: (at: Mark): void => void (mark = at),

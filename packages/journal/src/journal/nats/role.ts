@@ -17,7 +17,6 @@ const DRAIN_TIMEOUT_MS = 5000;
 const CATCH_UP_TIMEOUT_MS = 6000;
 const RETRY_DELAY_MS = 100;
 
-/** Role of a node in the cluster, follower or leader, and the change from one to the other. */
 export class JournalRole {
   readonly #parts: SharedParts;
   readonly #at: NodeProgress;

@@ -19,12 +19,11 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
     spilled = queue.length > 0 && lastOf(queue.at(-1)!) < sqlite.position().seq;
   };
 
-  /** Sequence number of the last commit taken or queued. */
   const end = (): number => (queue.length > 0 ? lastOf(queue.at(-1)!) : taken);
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are announced one by one, and the table may already have returned this commit.
+      // Commits of one transaction are announced one by one, and the table may already have returned such a commit.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);

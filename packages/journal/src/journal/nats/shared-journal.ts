@@ -15,7 +15,6 @@ import { unavailable } from "./unavailable.ts";
 const HEARTBEAT_INTERVAL_MS = 250;
 const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
 
-/** Publishes this node's heartbeat, receives the heartbeats of peers, and sends missed commits to peers. */
 const startHeartbeat = (
   { sqlite, engine, world, node, mayLead }: SharedParts,
   at: NodeProgress,

@@ -41,7 +41,6 @@ type Source = {
   file: string;
 };
 
-/** Sends copies of this node's store to other nodes on request. */
 export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(`${basename(file)}.copy-`)) rmSync(join(dirname(file), name), { force: true });

@@ -29,7 +29,6 @@ export const columnsOf = (pack: Buffer): CountColumns => {
   return columnsIn(buffer, pack.byteLength / (COUNTS * COUNT_BYTES + ID_BYTES));
 };
 
-/** The rows of `pack`, with the counters of the rows `added`. */
 export const mergedRows = (pack: Buffer | undefined, added: readonly PackedRow[]): PackedRow[] => {
   if (pack === undefined) return [...added];
   const { ids, views, viewable, clicks } = columnsOf(pack);

@@ -5,7 +5,6 @@ import type { Database } from "../file/database.ts";
 type Body = { body: string };
 const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
 
-/** Bylines of articles, by URL and by the short name in sub ids. */
 export const bylineReader = (database: Database) => {
   const one = database.prepare<[string], Body>("SELECT body FROM article_byline WHERE id = ?");
   const byKey = database.prepare<[string, string], Body>(

@@ -93,7 +93,7 @@ export const deskReader = (database: Database) => {
     };
   };
   return {
-    /** The second sum is of the previous span. */
+    /** The result has sums for the span and for the previous span. */
     sums: (slug: string, list: DeskList, span: Span): DeskSums => sumsIn(boundsOf(slug, list, span)),
     named: ({ id, ...figures }: RowSums): DeskRow => ({ value: text.get(id) ?? "", ...figures }),
     /** Intervals without events are absent. */

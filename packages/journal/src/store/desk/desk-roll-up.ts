@@ -10,7 +10,6 @@ export const SETTLE_MS = 5000;
 type FreshInterval = { list: number; at: number };
 type Slice = FreshInterval & { last: number };
 
-/** Returns the number of rows. */
 const sliceMover = (database: Database) => {
   const add = database.prepare<[Slice & { grain: number; start: number }]>(
     `INSERT INTO desk_count (grain, list, at, value, views, viewable, clicks)

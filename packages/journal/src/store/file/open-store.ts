@@ -32,7 +32,6 @@ const checked =
     if (found !== "ok") throw new StoreUnusable("broken", file, found);
   };
 
-/** `acceptLoss` tells whether a loss of data is accepted. */
 export type StoreStart = DerivedFiles & {
   /**
    * If a loss of data is accepted, the store begins this new epoch, and the function is called with the description of

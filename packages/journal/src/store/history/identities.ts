@@ -4,7 +4,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 
 const MAX_KNOWN = 200_000;
 
-/** Numbers are never reused. */
+/** The history number of a line is never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
   let last = sql.lastNumber.get()?.number ?? 0;
@@ -34,7 +34,6 @@ export const identitiesOf = (sql: HistoryStatements) => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);
     },
-    /** Drops cached state after a rollback. */
     forget: (): void => {
       known.clear();
       last = sql.lastNumber.get()?.number ?? 0;

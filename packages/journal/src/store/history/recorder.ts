@@ -84,7 +84,6 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   };
 };
 
-/** Records the changes of a journal as history. */
 export const historyRecorder = (database: Database, followed: JournalSpan, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);

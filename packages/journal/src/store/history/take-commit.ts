@@ -13,12 +13,10 @@ import { addStep, trackOf, type Track } from "./track.ts";
 
 export type HistoryProgress = { seq: number; at: number; logs: number };
 
-/** Destination of a commit: the span in memory, and the log from which it can be rebuilt. */
 export type CommitTarget = { here: OpenSpan; place: HistoryProgress; log: ByteWriter };
 
 const FIRST_STATE = 1;
 
-/** Applies commits to the span in memory. */
 export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; identities: Identities }) => {
   const trackFor = (line: LineState, here: OpenSpan): Track => {
     const known = here.tracks.get(line.id);

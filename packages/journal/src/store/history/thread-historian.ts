@@ -30,7 +30,6 @@ export type HistoryQuestion =
   | { ask: "close" };
 export type HistoryAsk = { id: number } & HistoryQuestion;
 
-/** Writes a history and answers queries. */
 export type Historian = Past &
   ReplaySource & {
     /**
@@ -38,7 +37,6 @@ export type Historian = Past &
      * remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
-    /** State of the thread, if there is one. */
     state: () => ThreadState;
     close: () => Promise<void>;
   };

@@ -2,7 +2,6 @@ import type { Database } from "../file/database.ts";
 
 type Row = { bet_type_id: number };
 
-/** Queries for offers on a person, for articles. */
 export const offerReader = (database: Database) => {
   const top = database.prepare<[number, number, number], Row>(
     `SELECT bet_type_id FROM line

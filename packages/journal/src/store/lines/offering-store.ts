@@ -4,7 +4,6 @@ import type { Database } from "../file/database.ts";
 
 type Body = { body: string };
 
-/** Bonuses, in-game fair prices, and the closing prices from which fair prices are computed. */
 export const offeringReader = (database: Database) => {
   const bonus = database.prepare<[number], Body>("SELECT body FROM bonus WHERE id = ?");
   const fair = database.prepare<[number], Body>("SELECT body FROM fair_price WHERE event_id = ?");

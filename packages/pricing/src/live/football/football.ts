@@ -77,7 +77,6 @@ const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft:
   return upToEnd(all);
 };
 
-// Removes the negligible probabilities at the upper end.
 const upToEnd = (chances: Float64Array): Float64Array => {
   const { from, chances: kept } = trimmed({ from: 0, chances }, 1e-6);
   return chances.slice(0, from + kept.length);
@@ -106,7 +105,6 @@ export const overtimeExtra = ({ parameters, margin }: FootballAnchor): Extra => 
   return [{ home: 0, away: 0, chance: level }, ...won(fieldGoal, 3), ...won(1 - fieldGoal, 6)];
 };
 
-/** Distributions of the points that both teams still score in regulation. */
 export const footballGrid = (anchor: FootballAnchor, state: LiveState, stage: Stage): ScoreGrid => {
   const outlook = outlookAt(anchor, state, stage);
   return {

@@ -21,7 +21,6 @@ const weightsOf = ({ home, away, score, weight }: ScoreGrid): Float64Array => {
   return weights;
 };
 
-// The joint distribution is summed in one pass.
 const sumsOf = (grid: ScoreGrid): Sums => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);
@@ -45,7 +44,6 @@ const sumsOf = (grid: ScoreGrid): Sums => {
   return { margin, total, level };
 };
 
-/** The margin when regulation ends. */
 export const regulationMargin = (grid: ScoreGrid): Pmf => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);

@@ -9,7 +9,6 @@ import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** Price of a parlay at one book, with its source and the data from which it was computed. */
 export type ParlayPrice = {
   price: number | null;
   source: SgpPriceSource;
