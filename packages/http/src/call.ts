@@ -35,7 +35,7 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Null if the endpoint needs no authentication. */
+  /** The value is null if the endpoint needs no authentication. */
   caller: Caller | null;
   from: Origins;
   /** Counts a request against another rate limit of the caller; throws if the limit is reached. */

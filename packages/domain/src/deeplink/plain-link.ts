@@ -33,7 +33,7 @@ const readyOf = (book: LinkBook): ReadyTemplate[] =>
 const isOpen = ({ disabled, statusId, price }: LineState): boolean =>
   !disabled && price !== null && statusId !== LINE_STATUS.unavailable && statusId !== LINE_STATUS.priceUnknown;
 
-/** The feed's link takes precedence over a link from the book's template. Null without both. */
+/** The feed's link takes precedence over a link from the book's template. Without both, the link is null. */
 export const plainLinks = (book: LinkBook): ((line: LineState) => string | null) => {
   const ready = readyOf(book);
   const { own } = book;

@@ -12,7 +12,7 @@ type Byline = Pick<ArticleByline, "authors" | "section"> | undefined;
 
 const COUNTED = { view: "views", impression: "viewable", click: "clicks" } as const;
 
-/** Null for receipts of picks, which are not visits. */
+/** Returns null for receipts of picks, which are not visits. */
 export const countedAs = ({ kind }: Pick<Receipt, "kind">): keyof EventCounts | null =>
   kind === "pick" ? null : COUNTED[kind];
 

@@ -10,6 +10,6 @@ export type ClosedLine = {
   alternateNumber: number | null;
   points: number | null;
   price: number | null;
-  /** Null for a line that opened during the game. */
+  /** The value is null for a line that opened during the game. */
   closing: { price: number; points: number | null } | null;
 };

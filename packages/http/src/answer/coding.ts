@@ -23,7 +23,7 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/** Without Accept-Encoding the encoding is identity. Null if the client accepts no supported encoding. */
+/** Without Accept-Encoding the encoding is identity. Returns null if the client accepts no supported encoding. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

@@ -119,7 +119,7 @@ export type FilePages = {
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** The newspaper is served compressed from memory. Null if the newspaper is not built. */
+/** The newspaper is served compressed from memory. Returns null if the newspaper is not built. */
 export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);

@@ -17,7 +17,7 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** Null if the response has no body. An envelope has the same bytes in each of its three media types. */
+/** Returns null if the response has no body. An envelope has the same bytes in each of its three media types. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")

@@ -15,7 +15,7 @@ import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from ".
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
-    /** Null if there is no WebSocket endpoint. */
+    /** The value is null if there is no WebSocket endpoint. */
     upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };

@@ -7,7 +7,7 @@ import { cachedByHeader } from "../answer/cached-by-header.ts";
  */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/** Without Accept the first type is selected. Null if no type is acceptable. */
+/** Without Accept the first type is selected. Returns null if no type is acceptable. */
 export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = cachedByHeader(
     (accept): string | null =>

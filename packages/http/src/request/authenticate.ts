@@ -132,7 +132,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/** Null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
+/** Returns null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

@@ -9,7 +9,7 @@ import type { World } from "@linewire/domain/clock/world";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Undefined if the endpoint has no body. */
+/** Returns undefined if the endpoint has no body. */
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
 export type BodyRules = Pick<Endpoint, "body"> &

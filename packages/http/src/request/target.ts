@@ -3,7 +3,7 @@ import { redacted } from "../redact.ts";
 const PLAIN = /^\/[\w\-./~]*$/;
 const MAX_INSTANCE_CHARS = 512;
 
-/** Null if the target is neither a path nor an absolute URL. */
+/** Returns null if the target is neither a path nor an absolute URL. */
 export const targetOf = (url: string): string | null => {
   if (url.startsWith("/") || url === "*") return url;
   if (!URL.canParse(url)) return null;
@@ -17,7 +17,7 @@ export const pathOf = (target: string): string => {
   return at === -1 ? target : target.slice(0, at);
 };
 
-/** Undefined if the path is long, has unusual characters or contains a secret. */
+/** Returns undefined if the path is long, has unusual characters or contains a secret. */
 export const instanceOf = (path: string): string | undefined =>
   PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path

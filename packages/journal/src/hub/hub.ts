@@ -21,7 +21,7 @@ export type GroupMembership = {
 /** `last` means that there are no more missed frames. `gap` is the reason why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** Null if the frames are no longer available or exceed the limits. */
+/** The value is null if the frames are no longer available or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**

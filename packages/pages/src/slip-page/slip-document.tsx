@@ -16,7 +16,7 @@ export type SlipDocumentProps = {
   /** Scheme and host of this service, for absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** US states that the reader can select. Empty if a proxy supplies the region. */
+  /** US states that the reader can select. The list is empty if a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 

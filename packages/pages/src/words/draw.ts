@@ -30,7 +30,7 @@ export type WidgetBuild = {
   hash: string;
   loader: string;
   bundle: string;
-  /** Null in builds whose bundle contains its libraries. */
+  /** The value is null in builds whose bundle contains its libraries. */
   vendor: WidgetVendor | null;
   /** Scripts that the bundle or a page loads on demand. */
   parts: ReadonlyMap<string, WidgetFile>;

@@ -79,7 +79,7 @@ const bounds = ({ bonus, stakeCents, legs }: BonusBet, decimal: number | null): 
   return found;
 };
 
-/** Price limits apply to the price of the whole bet. Empty if the bet qualifies. */
+/** Price limits apply to the price of the whole bet. Returns an empty list if the bet qualifies. */
 export const reasonsAgainst = (bet: BonusBet, decimal: number | null): Reason[] => {
   const all = [
     ...timing(bet),

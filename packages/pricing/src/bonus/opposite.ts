@@ -15,7 +15,7 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** Empty for markets with three outcomes. */
+/** Returns an empty list for markets with three outcomes. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(

@@ -48,6 +48,6 @@ export const closingOf = (
   };
 };
 
-/** Null if the total or the favourite is unknown. */
+/** Returns null if the total or the favourite is unknown. */
 export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
   total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

@@ -45,7 +45,7 @@ export class FairBoard {
     return edges;
   }
 
-  /** Null if the market has no fair prices. */
+  /** Returns null if the market has no fair prices. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);

@@ -78,7 +78,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** Null if the book's lines have different points. */
+  /** Returns null if the book's lines have different points. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;

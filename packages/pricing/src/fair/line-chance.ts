@@ -16,7 +16,7 @@ export const MIN_BOOKS = 2;
 type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Null if the consensus is at other points and the league has no table to convert it. */
+/** Returns null if the consensus is at other points and the league has no table to convert it. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;

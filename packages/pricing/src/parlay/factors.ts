@@ -51,7 +51,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** Null if the correlation of the bet with other bets is unknown. */
+/** Returns null if the correlation of the bet with other bets is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);

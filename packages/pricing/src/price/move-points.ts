@@ -5,7 +5,7 @@ import type { ThreeWays } from "./point-table.ts";
 
 export type MovedPoints = ThreeWays & { location: number; explain: Explain };
 
-/** Null for a league without a table. */
+/** Returns null for a league without a table. */
 export const movePoints = (
   { league, market }: { league: string; market: PointMarket },
   known: { line: number; over: number },

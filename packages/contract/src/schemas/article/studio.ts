@@ -78,7 +78,7 @@ export const StudioBet = z.object({
   reasons: z.array(z.string()),
   /** The link for a reader in the requested state and on the requested device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** News about the bet, latest first. Empty if the editor's account may not read news. */
+  /** News about the bet, latest first. The list is empty if the editor's account may not read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;

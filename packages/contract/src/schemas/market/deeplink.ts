@@ -42,7 +42,7 @@ export const DeeplinkResult = z.object({
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
-  /** Null if the line is unknown. */
+  /** The value is null if the line is unknown. */
   marketSourceId: Id.nullable(),
   statusId: z.int().min(1).max(3).optional(),
   deeplinkStatus: DeeplinkStatus,

@@ -87,7 +87,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Null if no data is lost or the store never existed. Changes no file. */
+/** Returns null if no data is lost or the store never existed. Changes no file. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")

@@ -6,7 +6,10 @@ import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 // The delayed odds of the free tier are the current odds with the commits of the last seconds undone. So each commit
 // stores the state of its lines and events before the commit.
 
-/** Null if the line or event did not exist. `teams` contains the teams that the commit added to events. */
+/**
+ * `values` and `body` are null if the line or event did not exist. `teams` contains the teams that the commit added to
+ * events.
+ */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
   events: readonly (readonly [id: number, body: string | null])[];

@@ -27,7 +27,7 @@ const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overS
   return fair.fair(now);
 };
 
-/** Null if either market has no fair price. */
+/** Returns null if either market has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
   const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
   const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });

@@ -14,7 +14,7 @@ export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, linkQuery: Li
   return "failed" in link ? link : { url: link.url, message: link.reason };
 };
 
-/** Null if the price is for the requested points. */
+/** Returns null if the price is for the requested points. */
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
   legs.some(({ line, isExact }) => line && !isExact) ? "priced at the nearest points that the book offers" : null;
 

@@ -16,7 +16,7 @@ export type Season = { year: number; from: number; until: number; gamesOn: (day:
 
 export type Calendar = {
   kind: CalendarKind;
-  /** The season that contains the day, or the next season. Null for a league without rules. */
+  /** Returns the season that contains the day, or the next season, and null for a league without rules. */
   seasonAt: (league: CatalogueLeague, day: number) => Season | null;
 };
 
