@@ -35,7 +35,6 @@ const buildNode = async (): Promise<void> => {
   });
 };
 
-/** The mark: two lines on a dark square, as on the pictures of shared slips. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#16181b"/><path d="M7 12h18M7 20h18" stroke="#f1efe9" stroke-width="4" stroke-linecap="round"/></svg>`;
 const ICON_SIDES = [16, 32, 48];
 const ENTRY_BYTES = 16;
@@ -64,7 +63,6 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** GraphiQL as one page of nine megabytes with its script in it. */
 const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
 
 /** Copies the browser files of the pages, the catalogue and the recordings to the same relative paths as in the source. */

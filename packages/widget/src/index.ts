@@ -4,7 +4,8 @@ import { loadPart } from "./part.ts";
 // If the page loads several versions, the first one defines the elements and the API.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  // Browsers record the call stack of a request, and V8 parses each function on the stack again: a separate task keeps the stack short.
+  // Browsers record the call stack of a request, and V8 parses each function on the stack again. A separate task keeps
+  // the stack short.
   Promise.resolve("page.js")
     .then(loadPart)
     .catch(() => {

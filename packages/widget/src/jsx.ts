@@ -4,7 +4,7 @@ type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Text;
 
-/** The settings as attributes. Numbers and flags can also be written as text. */
+/** Numbers and flags can also be written as text. */
 export type LinewireAttributes = {
   [Name in keyof Config as Kebab<Name>]?: Config[Name] | (Config[Name] extends string ? never : `${Config[Name]}`);
 };

@@ -1,5 +1,5 @@
-// Pages include this script at a stable URL. It passes its data-* attributes to the bundle and loads the bundle. Trusted Types forbid
-// setting the src of a script, so import() loads the bundle, and preload links check its integrity.
+// Pages include this script at a stable URL. Trusted Types forbid setting the src of a script, so import() loads the
+// bundle, and preload links check the integrity of the bundle.
 
 import type { Handover } from "./script.ts";
 
@@ -24,7 +24,8 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
     nonce,
   });
 
-// `window.linewire` may already be the page's queue, or the API of another loader or bundle: extend the object, never replace it.
+// `window.linewire` may already be the page's queue, or the API of another loader or bundle, so the object is extended
+// and never replaced.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.nonce ??= nonce;

@@ -2,10 +2,10 @@ import { ownWorld, type StreamWorld } from "@linewire/client";
 import { loadPart } from "./part.ts";
 import type { OpenUpkeep } from "./store/upkeep-target.ts";
 
-/** External dependencies of the widget. `upkeep` loads the page part, which applies updates. */
+/** `upkeep` loads the page part, which applies updates. */
 export type WidgetWorld = StreamWorld & { upkeep: () => Promise<OpenUpkeep> };
 
-/** The page's clock, randomness and network. All other modules of the widget must use these instead of the globals. */
+/** All other modules of the widget must use this clock, randomness and network instead of the globals. */
 export const pageWorld: WidgetWorld = {
   ...ownWorld,
   upkeep: async () => (await loadPart<{ openUpkeep: OpenUpkeep }>("page.js")).openUpkeep,

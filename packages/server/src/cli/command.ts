@@ -4,7 +4,7 @@ import type { DataDirectory } from "../files/data-directory.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Output of a command, as JSON and as text. `failed` makes the exit code 1. Long uniform output is printed line by line. */
+/** `failed` makes the exit code 1. Long uniform output is printed line by line. */
 export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type CliContext = {
@@ -29,7 +29,6 @@ export type CliCommand = {
   description: string;
   examples: readonly string[];
   options?: ParseArgsOptionsConfig;
-  /** Number of arguments: exact, or minimum and maximum. */
   words: number | readonly [number, number];
   run: (given: CliArguments, context: CliContext) => Promise<CliOutput> | CliOutput;
 };

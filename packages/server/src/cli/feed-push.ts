@@ -7,7 +7,6 @@ import { sendBatch, type PushTarget } from "./push/send-batch.ts";
 
 const HERE = "http://127.0.0.1:8080";
 
-/** The service that the options name, otherwise the running service of this data directory. */
 const targetOf = (given: CliArguments, { directory }: CliContext): PushTarget => {
   const key = text(given, "key") ?? directory.credentials()?.keys.operator;
   if (key === undefined) throw new Mistake("a key with the permission operator:ingest is required: --key KEY");

@@ -14,7 +14,6 @@ const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined 
   return own.includes(originOf(baseUrl) ?? "") ? credentials?.keys.enterprise : undefined;
 };
 
-/** The service and key given by the options, otherwise those of the data directory. */
 const clientOf = (given: CliArguments, context: CliContext) => {
   const { directory, environment } = context;
   const baseUrl = text(given, "url") ?? environment["LINEWIRE_URL"] ?? directory.server()?.url ?? HERE;

@@ -16,9 +16,7 @@ type RecordOptions = {
   simulated: boolean;
   now: () => number;
   until: AbortSignal;
-  /** Called from time to time with the progress. */
   onProgress?: (counts: RecordingSummary) => void;
-  /** Polling interval of the journal. */
   pollMs?: number;
 };
 export type RecordingSummary = { commits: number; changes: number; gaps: number; bytes: number };
@@ -38,7 +36,7 @@ const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): Reco
   thing: JSON.parse(json) as unknown,
 });
 
-/** Records the current state as one snapshot; returns its journal position. */
+/** Returns the journal position of the recorded state. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {
@@ -71,7 +69,7 @@ export const recordJournal = async (options: RecordOptions): Promise<RecordingSu
   let epoch = tail.epoch();
   let seq = await recordStanding(database, recording, startedAt);
 
-  /** The journal was trimmed or replaced: note the gap and record the current state again. */
+  /** The journal was trimmed or replaced, so the gap is noted and the current state is recorded again. */
   const bridge = async (before: number): Promise<void> => {
     await recording.gap(seq, before);
     epoch = tail.epoch();

@@ -42,7 +42,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** Request ids. Random bytes are drawn in batches, because one draw costs more than the rest of the request's setup. */
+/** Random bytes are drawn in batches, because one draw costs more than the rest of the request's setup. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;
@@ -68,7 +68,7 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** The pages of the newspaper and the studio, if they are built. With real odds or without the demo, only the studio and embed builder are served. */
+/** With real odds or without the demo, only the studio and embed builder are served. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -122,8 +122,7 @@ export const frontOf = (
 type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /**
- * Drains the node: fails `/readyz`, closes streams one by one, accepts new connections for one more second because load balancers react
- * late, and finishes open requests.
+ * Streams are closed one by one. New connections are accepted for one more second, because load balancers react late.
  */
 export const drainNode = async ({ world, server, traffic }: DrainedNode): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));

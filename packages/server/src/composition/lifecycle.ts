@@ -85,13 +85,12 @@ const closeServer = (server: Server): void => {
   server.closeAllConnections();
 };
 
-/** A step of the shutdown, and its time limit if it differs from the default. */
 type ShutdownStep = (() => unknown) | { close: () => unknown; limitMs: number };
 const STEP_LIMIT_MS = 2000;
 const HISTORY_CLOSE_LIMIT_MS = 3000;
 const JOURNAL_CLOSE_LIMIT_MS = 7500;
 
-/** Runs the steps in order. A step that hangs or fails is reported and skipped. */
+/** A step that hangs or fails is reported and skipped. */
 const runInOrder = (steps: readonly ShutdownStep[], report: ServiceParts["report"]) => async (): Promise<void> => {
   for (const step of steps) {
     const { close, limitMs } = "close" in step ? step : { close: step, limitMs: STEP_LIMIT_MS };
@@ -130,7 +129,7 @@ type ClosableNode = {
   endHistory: () => Promise<void>;
 };
 
-/** The last steps of a shutdown: the stores stay open until the server is closed, because requests can still write. */
+/** The stores stay open until the server is closed, because requests can still write. */
 const closingSteps = ({
   parts: { journal, stored, bus, report },
   server,
@@ -155,7 +154,7 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** Marks the node as ready when the initial state of the feed is stored. The feed may run on another node. */
+/** The feed may run on another node. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;

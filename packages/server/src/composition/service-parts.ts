@@ -20,16 +20,13 @@ import type { World } from "@linewire/domain/clock/world";
 export type ServiceParts = {
   world: World;
   journal: Journal;
-  /** Price history on this node; absent = none. */
   history?: Historian | null;
   /** Resumes streams from the journal on disk; absent = clients whose position is no longer in memory get a gap. */
   stored?: StoredChanges | null;
   /** Retention of the history in milliseconds; default: unlimited. */
   historyMs?: number;
   historyFullMs?: number;
-  /** Strictness of the source health checks; default "normal". */
   health?: HealthMode;
-  /** Bus to the other nodes of the cluster; absent on a single node. */
   bus?: Bus;
   /** Roles of this node; absent = all. */
   roles?: readonly Role[];
@@ -53,7 +50,6 @@ export type ServiceParts = {
   streaming?: boolean;
   /** Non-public host:port pairs from which articles and pictures may be fetched. */
   fetchAllow?: readonly string[];
-  /** Trusted proxies, and the header with the reader's region. */
   proxies?: Proxies;
   securityContact?: string | null;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire issues them. */

@@ -29,7 +29,7 @@ import { versionsOf } from "./cluster/versions.ts";
 
 type Within = <Args extends unknown[], R>(read: (...args: Args) => R) => (...args: Args) => R;
 
-/** The queries of a database connection. `within` wraps each query; the delayed view uses it to read from a snapshot. */
+/** `within` wraps each query. The delayed view uses `within` to read from a snapshot. */
 const lineView = (database: Database, within: Within = (read) => read) => {
   const lines = lineReader(database);
   const events = eventReader(database);
@@ -48,7 +48,7 @@ const lineView = (database: Database, within: Within = (read) => read) => {
   };
 };
 
-/** Reads the store if it is at exactly the wanted position; null otherwise. */
+/** Returns null if the store is not at exactly the wanted position. */
 const readerAt = (database: Database) => {
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
@@ -140,7 +140,6 @@ export const openViews = (
     live: liveView,
     /** The view with this delay, with its time and position; null until the node has data that is this old. */
     late: (delayMs: number) => late.of(delayMs).at(),
-    /** Reads at one position of the live store (delay 0) or of a delayed view. */
     readAt: (delayMs: number) => (delayMs === 0 ? readLive : late.of(delayMs).readAt),
     versions,
     /** Number of changes with a correlation id that are durable on this node and not yet published. */

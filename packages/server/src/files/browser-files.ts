@@ -5,7 +5,6 @@ import { packageFile } from "./package-files.ts";
 export type BrowserFiles = {
   /** The text of a file; null if it was not built. */
   text: (name: string) => string | null;
-  /** The content hash of a file; null if it was not built. */
   hash: (name: string) => string | null;
 };
 

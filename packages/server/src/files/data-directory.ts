@@ -5,7 +5,7 @@ import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-/** A file of the data directory that cannot be used. The message is one line and contains the remedy. */
+/** The message is one line and contains the remedy. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
     super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
@@ -33,7 +33,6 @@ const write = (file: string, text: string): void => {
   syncDirectory(dirname(file));
 };
 
-/** The running server of a data directory, and the secret with which the command line calls it. */
 export type RunningServer = { pid: number; url: string; secret: string };
 
 type Spent = { month: string; credits: number };
@@ -43,7 +42,7 @@ const oddsFiles = (root: string) => {
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
-    /** Kind of odds in this directory: real or simulated. The first start with a feed sets it. Older stores contain simulated odds. */
+    /** The first start with a feed sets the kind of odds. Older stores contain simulated odds. */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
@@ -56,7 +55,7 @@ const oddsFiles = (root: string) => {
   };
 };
 
-/** The data directory of an installation, readable only by its owner. */
+/** Only the owner of the data directory may read it. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -70,7 +69,6 @@ export const dataDirectory = (path: string) => {
   return {
     root,
     storeFile: join(root, "linewire.db"),
-    /** History of lines and events. */
     historyFile: join(root, "history.db"),
     /** Uploaded pictures of bet slips that are not processed yet. */
     pictures: join(root, "pictures"),
@@ -98,7 +96,7 @@ export const dataDirectory = (path: string) => {
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsFiles(root),
-    /** The seed of the simulation. It is stored, so that a restart continues the same simulation. */
+    /** The seed is stored, so that a restart continues the same simulation. */
     seed: (configured: number | null, fresh: () => number): number => {
       if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));

@@ -7,7 +7,7 @@ if (manifest === undefined) throw new Error("package.json of the server is missi
 
 const PACKAGE = new URL("./", pathToFileURL(manifest));
 
-/** The URL of a file or folder of this package. Paths are the same in the source and in the build. */
+/** Paths are the same in the source and in the build. */
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
 

@@ -145,27 +145,23 @@ export type Settings = {
   speed: number;
   /** World clock at the first start, or at a given system time; null = the system clock. */
   clock: ClockSetting | null;
-  /** Whether simulated leagues have seasons or play all year. */
   calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
   /** Maximum time after which a disconnected client can resume its stream; 0 = as long as the changes are in memory. */
   resumeMinutes: number;
-  /** Strictness of the source health checks. */
   health: HealthMode;
   /** A fault of a simulated book, for demonstrations. */
   simulateFault: SimulatedFault | null;
   /** Days of price history; 0 = none. */
   historyDays: number;
   historyFullDays: number;
-  /** Months for which the counters of the desk are kept. */
   deskMonths: number;
   log: LogLevel;
   /** NATS servers of the cluster; empty = a single node. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
-  /** Contact for vulnerability reports, for /.well-known/security.txt. */
   securityContact: string | null;
   tracing: TracingSettings | null;
   oidcIssuer: string | null;

@@ -84,6 +84,5 @@ export type FindCanonical = (slug: string, page: string) => string | undefined;
 export const articleOfPage = (slug: string, url: URL, canonicalOf: FindCanonical): string =>
   canonicalOf(slug, pageHash(url)) ?? articleAddress(url);
 
-/** Short key of an article for sub ids. */
 export const articleShortKey = (slug: string, article: string): string =>
   articleKeyOf(slug, article, (text) => createHash("sha256").update(text).digest("hex"));

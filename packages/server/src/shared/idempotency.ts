@@ -50,7 +50,9 @@ export const decideOnce =
     return { refusal: { code: "idempotency_conflict", detail: "this Idempotency-Key was used with another body" } };
   };
 
-/** `recipe`: the result to store. `isRecipe` validates a stored result, because an older release may have written it. */
+/**
+ * `recipe` is the result to store. `isRecipe` validates a stored result, because an older release may have written it.
+ */
 type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({

@@ -4,7 +4,6 @@ import { browserFiles } from "../files/browser-files.ts";
 import { OWN_STYLE } from "@linewire/pages/words/own-page-style";
 import type { OwnView } from "@linewire/pages/words/return-to";
 
-/** Policy source that allows one inline script or style sheet. */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const STYLE_SOURCE = hashSource(OWN_STYLE);
 
@@ -14,7 +13,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
     `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
-    // The favicon.
+    // The page has a favicon.
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

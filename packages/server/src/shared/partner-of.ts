@@ -5,7 +5,7 @@ export type FindPartner = (slug: string) => Partner | undefined;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
-/** The partner of a path; throws if it is unknown or inactive. */
+/** Throws if the partner is unknown or inactive. */
 export const activePartner = (slug: string, find: FindPartner): Partner => {
   if (!SLUG.test(slug)) throw new Fault("invalid_partner_slug");
   const partner = find(slug);
@@ -14,14 +14,13 @@ export const activePartner = (slug: string, find: FindPartner): Partner => {
   return partner;
 };
 
-/** The active partner of a path; throws if the account does not belong to the partner. */
+/** Throws if the account does not belong to the partner. */
 export const ownPartner = (slug: string, accountId: string, find: FindPartner): Partner => {
   const partner = activePartner(slug, find);
   if (!partner.accountIds.includes(accountId)) throw new Fault("partner_forbidden");
   return partner;
 };
 
-/** Whether a host is one of the partner's sites. */
 export const isSite = ({ sites }: Partner, host: string): boolean => sites.some((site) => new URL(site).host === host);
 
 export type BookSelection = {

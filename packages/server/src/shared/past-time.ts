@@ -6,7 +6,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 const wrong = (name: string, message: string): Fault =>
   new Fault("invalid_parameter", message, { errors: { [name]: [message] } });
 
-/** Parses a requested time. Throws if it is in the future or newer than the delay of the caller's tier allows. */
+/** Throws if the time is in the future, or newer than the delay of the caller's tier allows. */
 export const pastTime = (
   name: string,
   text: string,

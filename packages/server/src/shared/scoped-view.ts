@@ -27,7 +27,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
   "X-Changed-Through": isoOf(changedThrough),
 });
 
-/** The view with this delay; throws until the node has data that is this old. */
+/** Throws until the node has data that is this old. */
 export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): Late<View> & { delaySeconds: number } => {
   const late = seen.late(delayMs);
   if (!late)
@@ -37,7 +37,7 @@ export const delayedView = <View>(delayMs: number, seen: DelayedViews<View>): La
   return { ...late, delaySeconds: Math.max(delayMs / 1000, Math.ceil((seen.now() - late.at) / 1000)) };
 };
 
-/** The live view or, for the free tier, a delayed view: with the delay of `marketType`, or with the longest delay if it is null. */
+/** The free tier gets the delay of `marketType`, or the longest delay if `marketType` is null. */
 export const viewFor = <View>(
   scope: Scope,
   marketType: MarketTypeName | null,

@@ -2,7 +2,7 @@ import type { Audience, DeviceClass } from "@linewire/contract";
 import { isbot } from "isbot";
 import type { Origins } from "@linewire/http/call";
 
-/** Class of a request's sender. The browser's name and the IP address are not stored. */
+/** The browser's name and the IP address are not stored. */
 export type Visit = { audience: Audience; device: DeviceClass };
 
 const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;

@@ -108,7 +108,6 @@ export abstract class LinewireElement extends Base {
     void restyled.value;
     return theme !== "auto" ? theme : this.#near.value || this.#isServed.value ? schemeBehind(this) : "";
   });
-  /** The store that was rendered last; null before the first rendering. */
   #drawn: Lease["store"] | null = null;
   #leaseKey = "";
   #release: (() => void) | undefined;

@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals";
 
-/** Incremented when the page changes its style. */
 export const restyled = signal(0);
 
 /**

@@ -1,13 +1,12 @@
 import type { StreamWorld } from "@linewire/client";
 
 const IDLE_MS = 700;
-/** Maximum delay of the callback while the reader's input continues. */
 const MAX_WAIT_MS = 2000;
 const INPUT_EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
 
 /** Returns a function that runs a callback after 700 ms without input, so that no content moves while the reader scrolls or taps. */
 export const createIdleWaiter = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
-  // Input before this call was not observed: assume that the reader's last input was just now.
+  // Input before this call was not observed, so the last input counts as just now.
   let lastInputAt = now();
   const onInput = (): void => void (lastInputAt = now());
   for (const type of INPUT_EVENTS) page.addEventListener(type, onInput, { passive: true, capture: true });

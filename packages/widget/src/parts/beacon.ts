@@ -40,7 +40,10 @@ const VIEW_ID_BYTES = 16;
 const randomText = (): string =>
   [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A random id per article and page view. It is stored in this variable only, so that the service cannot recognise a reader by it. */
+/**
+ * The random id of an article and page view is stored only in this variable, so that the service cannot recognise a
+ * reader by the id.
+ */
 const pageViews = () => {
   const ids = new Map<string, string>();
   const visit = defaults.peek()("visit");
@@ -66,7 +69,7 @@ const nameLinks = (boxOf: (element: Element) => string): void => {
 const displayed = (joined: WidgetPage["joined"]): JoinedElement[] =>
   [...joined].filter(({ following }) => /ready|live|stale|paused/.test(`${following.peek()?.status.peek()}`));
 
-/** Reports views and clicks if the reader has consented. It uses no cookies and no storage. */
+/** Views and clicks are reported only if the reader has consented. The report uses no cookies and no storage. */
 export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(pageConsent);
@@ -104,10 +107,10 @@ export const start = ({ consent: pageConsent, joined }: WidgetPage): void => {
   for (const [name, kind] of KINDS)
     document.addEventListener(name, (event) => {
       count(event.target as LinewireElement, kind, (event as CustomEvent<OfferDetail>).detail);
-      // The browser may leave the page right after a click.
+      // The browser may leave the page right after a click, so the items are sent at once.
       if (kind === "click") flush();
     });
-  // The offers are rendered only after this event.
+  // The offers of an element are rendered only after this event, so the count waits for the next task.
   document.addEventListener("linewire-ready", () => setTimeout(countViews));
   document.addEventListener("visibilitychange", () => document.hidden && flush());
   window.addEventListener("pagehide", flush);

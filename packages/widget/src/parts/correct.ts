@@ -74,7 +74,10 @@ const keepFocus = (): (() => void) => {
   };
 };
 
-/** Maximum random delay of a reload. It spreads the requests, because all readers of an article receive a correction at the same moment. */
+/**
+ * Maximum random delay of a reload. The delay spreads the requests, because all readers of an article receive a
+ * correction at the same moment.
+ */
 const MAX_DELAY_MS = 1200;
 
 const renderOthers = speaker.peek();
@@ -93,10 +96,7 @@ const reload = (load: () => Promise<void>): void => {
   );
 };
 
-/**
- * Reloads an open article after an editor's correction. Waits for a pause in the reader's input, preserves heights and focus, and announces
- * the change.
- */
+/** Waits for a pause in the reader's input, preserves heights and focus, and announces the change. */
 export const correct = (load: () => Promise<void>): void => {
   if (pending.has(load)) return;
   pending.add(load);

@@ -16,7 +16,7 @@ const reportHeight = (page: Element): void => {
   new ResizeObserver(postHeight).observe(page);
 };
 
-/** `drawnAt`: time at which the service drew the page, by its clock. */
+/** `drawnAt` is the time at which the service rendered the page, by the clock of the service. */
 type PageView = { viewId: string; drawnAt: string };
 type ClickedOffer = OfferDetail & { url?: string };
 

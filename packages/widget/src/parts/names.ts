@@ -10,7 +10,8 @@ const regionOf = (element: LinewireElement): Element | null | undefined =>
 const nameOf = (element: LinewireElement, box: Element, used: ReadonlySet<string>): Name => {
   const label = box.getAttribute("aria-label") ?? "";
   const previous = names.get(element);
-  // If the label differs from the name that this part set, the views rendered a new label after a change of the language.
+  // A label that differs from the name that this part set is a new label, which the views rendered after a change of
+  // the language.
   const plain = previous?.full === label ? previous.plain : label;
   const game = element.following.peek()?.article.peek()?.widget.events[0]?.name ?? "";
   const base = !game || plain.includes(game) ? plain : `${plain}: ${game}`;

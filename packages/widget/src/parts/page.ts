@@ -109,7 +109,6 @@ const OPTIONAL: Record<string, string[]> = {
 
 const withPart = <T>(name: string, run: (part: T) => void): void => void loadPart<T>(name).then(run, () => undefined);
 
-/** Keeps the displayed data current, with one stream for all tabs of the browser. */
 export const openUpkeep = upkeepOver(
   handleUpdates((options) => new TabStream(options, { ...pageWorld, page: globalThis.window, tabs: pageTabs }), {
     people: (events, frame) => withPart<PeoplePart>("people.js", ({ take }) => take(events, frame)),
@@ -121,7 +120,8 @@ export const openUpkeep = upkeepOver(
 const leaseGiven: PageTasks["leaseGiven"] = (request) => leaseStore(request, givenSource(request, isArticle));
 
 /**
- * If a response arrives within this time, no loading state is rendered: rendering placeholder rows would delay the prices on a slow phone.
+ * If a response arrives within this time, no loading state is rendered, because placeholder rows would delay the prices
+ * on a slow phone.
  */
 const LOADING_STATE_DELAY_MS = 300;
 const isSlow = signal(false);

@@ -6,7 +6,6 @@ import type { TrayLeg } from "../views/tray/tray-legs.ts";
 import { isTakeable, Tray } from "../views/tray/tray.tsx";
 import { keysOf, NO_PARLAY, ParlayRequests, type ParlayState } from "../store/parlay/parlay-requests.ts";
 
-/** Input from the comparison panel: the current legs, and the signal with the ids that the reader has selected. */
 export type TrayInput = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };
 
 const MAX_PRICE_AGE_MS = 60_000;
@@ -38,7 +37,6 @@ const pricingOf = ({ ids, bet, config }: TrayInput): ParlayPricing => {
   return pricing;
 };
 
-/** The tray requests prices while the tray is rendered. */
 export const GameTray = ({ ids, ...shown }: TrayInput) => {
   const { legs } = shown;
   const { requests, state, mounted } = pricingOf({ ids, ...shown });

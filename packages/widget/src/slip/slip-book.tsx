@@ -62,7 +62,7 @@ const stateOf = ({ card, texts, words }: CardProps): string => {
   return lines.length > 1 ? texts.closed : words.value[state === "removed" ? "removed" : "suspended"];
 };
 
-/** URL that a click opens: the service, which compares each line with the state that the reader saw. */
+/** A click opens the service, which compares each line with the state that the reader saw. */
 const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;

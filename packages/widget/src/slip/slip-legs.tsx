@@ -51,7 +51,7 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** `text` is user input: it must be escaped. */
+/** `text` is user input and must be escaped. */
 export const UnmatchedLegs = ({ slip, texts }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">

@@ -65,7 +65,6 @@ const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, statu
 const STATES_WORST_FIRST: OfferState[] = ["settled", "removed", "suspended", "unknown", "stale", "open"];
 const isPriced = (state: OfferState): boolean => state === "open" || state === "stale";
 
-/** Decimal odds of an open line at the slip's points; 0 for any other line. */
 const lineWorth = ({ state, now, isExact }: UnrankedLine): number =>
   state === "open" && isExact && now.price !== null ? decimalOf(now.price) : 0;
 

@@ -3,7 +3,6 @@ import type { EventStateUpdate } from "./lines/event-table.ts";
 import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 
 export type UpdateHandlers = {
-  /** Applies player updates, from the stream or from another tab. */
   people: (events: object, frame: string) => void;
   /** Called when an editor has changed the offers, or a game has begun or ended; the handler must call `load` after a random delay. */
   corrected: (load: () => Promise<void>) => void;
@@ -14,7 +13,6 @@ const hasStatusChanged = ({ events }: TabOptions, { eventId, state }: EventState
   return known !== undefined && known.gameStatus !== state.gameStatus;
 };
 
-/** Calls the handlers for updates other than prices, and passes every update on to `onNews` of the options. */
 export const handleUpdates =
   (follow: FollowLive, { people, corrected }: UpdateHandlers): FollowLive =>
   (options) => {

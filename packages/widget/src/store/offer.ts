@@ -1,7 +1,7 @@
 import { flag, int, maybe, number, orNull, price as isPrice } from "@linewire/client";
 import type { BetOffer, OfferLink, StreamLine } from "@linewire/contract";
 
-/** Fields of an offer that change while the page is open. Updates of its line contain these fields. */
+/** Updates of a line contain these fields, which change while the page is open. */
 export const quoteChecks = {
   price: orNull(isPrice),
   points: maybe(orNull(number())),
@@ -15,7 +15,6 @@ type BetQuote = Pick<BetOffer, Exclude<keyof QuoteUpdate, "disabled">>;
 export type OfferQuote = BetQuote & { disabled: boolean };
 
 type QuoteSource = BetQuote & { disabled?: boolean | undefined };
-/** An offer of a response, with the link that is valid for its points. */
 export type OfferSnapshot = QuoteSource & { id: number; deeplink: Pick<OfferLink, "url"> };
 
 export const quoteOf = ({ price, points, statusId, disabled = false, sequenceNumber }: QuoteSource): OfferQuote => ({
@@ -26,9 +25,6 @@ export const quoteOf = ({ price, points, statusId, disabled = false, sequenceNum
   sequenceNumber,
 });
 
-/**
- * The quote after a change of its line, or the same object if the change is not newer than the quote. A change without points keeps the
- * points.
- */
+/** Returns the same object if the change is not newer than the quote. A change without points keeps the points. */
 export const patchQuote = (quote: OfferQuote, { points = quote.points, ...line }: QuoteUpdate): OfferQuote =>
   line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;

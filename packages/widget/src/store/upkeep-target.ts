@@ -9,7 +9,6 @@ export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdic
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** The interface through which the upkeep changes and reloads a response. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;
@@ -25,7 +24,7 @@ export type UpkeepTarget = {
   refresh: () => Promise<void>;
 };
 
-/** Updates a response. The owner of the response must report each load, each 403 (`refused`) and each failure. */
+/** The owner of the response must report each load, each 403 (`refused`) and each failure. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;

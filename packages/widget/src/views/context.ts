@@ -6,7 +6,9 @@ import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Store interface of the components: implemented by the page's store, and by a static store on the server. */
+/**
+ * The page's store implements this interface in a browser, and a static store implements this interface on the server.
+ */
 export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;

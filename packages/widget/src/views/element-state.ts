@@ -7,7 +7,6 @@ export type ElementState = { compared: Signal<number>; focused: Signal<number>; 
 
 const states = new WeakMap<object, ElementState>();
 
-/** The state of the element that owns this `config` signal. */
 export const stateOf = ({ config }: Pick<View, "config">): ElementState => {
   const state = states.get(config) ?? { compared: signal(0), focused: signal(0) };
   states.set(config, state);

@@ -6,10 +6,7 @@ import type { ShortOf } from "./spoken/short-names.ts";
 import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
-/**
- * Views that the first price does not need: pause button, price movement, messages instead of offers, comparison of books, choice of
- * region. They are in the page part.
- */
+/** The page part contains these views, because the first price does not need them. */
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;
@@ -21,5 +18,5 @@ export type LateViews = {
   shortOf: ShortOf;
 };
 
-/** The page part: late views and, in a browser, page tasks. Null until the part has loaded. The first price does not wait for the part. */
+/** Null until the part has loaded. The first price does not wait for the part. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);

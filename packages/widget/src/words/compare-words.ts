@@ -1,4 +1,4 @@
-/** Texts of the book comparison in all languages. They are in a part that is loaded on first use. */
+/** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
   en: {
     book: "Book",

@@ -25,7 +25,7 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** Text with the points that the article states. It is shown if the offer has other points. */
+  /** This text shows the points that the article states, if the offer has other points. */
   stated: "story says {}",
   /** Texts for game states and bet results, by the name in the contract. Names without an entry are shown unchanged. */
   games: {} as Record<string, string>,

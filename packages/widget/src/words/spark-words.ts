@@ -1,4 +1,4 @@
-/** Texts of the price history in all languages, loaded on first use. */
+/** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
   en: {
     arrow: "\u2192",

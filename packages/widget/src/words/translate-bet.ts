@@ -24,7 +24,7 @@ const recase = (text: string, change: (first: string) => string): string => chan
 const upper = (text: string): string => recase(text, (first) => first.toUpperCase());
 const lower = (text: string): string => recase(text, (first) => first.toLowerCase());
 
-/** Translates names of bets with tables whose keys are the names in the contract. Names without an entry are unchanged. */
+/** Names without an entry are unchanged. */
 export const translateBet =
   ({ types, periods, over, under, even, mark = (text) => text, comma = ",", capitalNouns }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {

@@ -2,10 +2,7 @@ import { isAmerican, formatPrice, plainNumber } from "../price.ts";
 import { americanHour, type Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
-/**
- * Formats times without Intl. American English has its own format; other English locales put the day before the month and use a 24-hour
- * clock.
- */
+/** American English has its own format. Other English locales put the day before the month and use a 24-hour clock. */
 export const englishHour: Hour = (date, withDay, locale, zone) => {
   if (isAmerican(locale)) return americanHour(date, withDay, locale, zone);
   const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");

@@ -39,7 +39,6 @@ export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: 
 export type ConnectionParts = {
   schema: GraphQLSchema;
   world: Pick<World, "after" | "random">;
-  /** Authenticates the caller by the header of the request or by the key in the first message. */
   identify: (request: IncomingMessage, apiKey: unknown) => Promise<Caller>;
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
@@ -48,7 +47,7 @@ export type ConnectionParts = {
   join: Rooms;
   subscribers: AllSubscribers;
   ended: (why: GraphqlEnding) => void;
-  /** Counts a connection per address and key; throws above a cap. */
+  /** Throws if the connection would exceed a cap. */
   hold: (request: IncomingMessage, keyId: string | null, held: HeldConnection) => Stop;
   report: (error: unknown) => void;
 };
@@ -167,7 +166,6 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#close(ending, ...closeOf(ending));
   }
 
-  /** Closes the connection after an error of the protocol or of a feature. */
   fail(error: unknown): void {
     if (error instanceof Fault) return this.close(...closeOf(error));
     this.#parts.report(error);
@@ -185,7 +183,7 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     this.#socket.once("close", stop);
   }
 
-  /** Ends all subscriptions of this connection; safe to call twice. */
+  /** A second call has no effect. */
   leaveRooms(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;

@@ -44,7 +44,7 @@ const spendOnMessages = (
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
-/** Converts the request for the SDK, without the body, which has already been read. */
+/** The body is left out, because the body has already been read. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -63,7 +63,7 @@ const send = async ({ response }: HttpExchange, answer: globalThis.Response): Pr
   response.end(bytes);
 };
 
-/** Responds to a message or a small batch. There are no sessions: every request contains the key. */
+/** There are no sessions: every request contains the key. */
 const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = exchange;
   ports.checkOrigin(exchange);
@@ -85,7 +85,6 @@ const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Prom
   }
 };
 
-/** `/mcp`: the Model Context Protocol over Streamable HTTP, with JSON responses and without sessions. */
 export const assistantAnswering =
   (ports: AssistantAnswerPorts): RequestHandler =>
   (request, response) => {

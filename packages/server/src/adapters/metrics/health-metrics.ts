@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** Measurements of a book; null = unknown. */
+/** Null means that a measurement is unknown. */
 type BookMeasurements = {
   name: string;
   verdict: "up" | "delayed" | "down";

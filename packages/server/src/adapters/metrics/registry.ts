@@ -7,7 +7,7 @@ type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** The metrics of a node. Frequent events are counted in plain numbers and read on a scrape, because counters of the library are slower. */
+/** Frequent events are counted in plain numbers and read on a scrape, because counters of the library are slower. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

@@ -31,7 +31,7 @@ export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   };
 };
 
-/** GraphQL subscriptions and their messages. Subscriptions that ended are counted by the stream metrics. */
+/** Subscriptions that ended are counted by the stream metrics. */
 export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   let open = 0;
   let messages = 0;

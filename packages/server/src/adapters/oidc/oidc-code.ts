@@ -64,7 +64,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   return withBounds(new oidc.Configuration(accepted, id, tolerance, authentication));
 };
 
-/** Discovers the issuer once. After a failure the next attempt waits for `RETRY_COOLDOWN_MS`. */
+/** After a failure the next attempt waits for `RETRY_COOLDOWN_MS`. */
 const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: IssuerContext) => {
   let found: Promise<oidc.Configuration | null> | null = null;
   let notBefore = 0;

@@ -48,10 +48,7 @@ const SERVER_ERROR = 500;
 const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
-/**
- * Attribute names follow the semantic conventions for HTTP. The path has no query, which can contain tokens; a key inside the path is
- * masked as in the log.
- */
+/** The path has no query, because a query can contain tokens. A key inside the path is masked as in the log. */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
   "url.path": redacted(path.slice(0, MAX_PATH_CHARS)),

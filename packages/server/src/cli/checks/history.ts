@@ -22,7 +22,7 @@ const insideOf = (file: string): Finding[] => {
   }
 };
 
-/** Verifies the history, if one exists: every row has its checksum and none is missing. */
+/** Every row must have its checksum, and no row may be missing. */
 export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   if (!existsSync(historyFile)) return [];
   try {

@@ -1,6 +1,5 @@
 import { Mistake } from "../command.ts";
 
-/** Rows of one request, and the line number of each in the file. */
 export type RowBatch = { text: string; numbers: readonly number[] };
 
 const NEWLINE_BYTES = 1;

@@ -22,7 +22,7 @@ const errorLines = ({ errors = {}, detail, title }: Problem, { numbers }: RowBat
     ...Object.entries(errors).map(([field, messages]) => `${lineInFile(field, numbers)}: ${messages.join("; ")}`),
   ].join("\n");
 
-/** Wait before the same request is repeated; null if it would be rejected again. */
+/** Returns null if the same request would be rejected again. */
 const retryDelay = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
   const retryAfter = Number(answer?.headers.get("retry-after") ?? Number.NaN);

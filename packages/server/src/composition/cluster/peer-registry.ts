@@ -26,7 +26,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // After an interruption the delayed messages arrive at once: they do not count as elapsed time.
+    // After an interruption the delayed messages arrive at once and do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
@@ -45,7 +45,7 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
 
   return {
     publishStatus: (read: () => Promise<T>): void => void (readStatus = read),
-    /** Other nodes with their latest status; `missed`: seconds since their last message. */
+    /** `missed` is the number of seconds since the last message of a node. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
     /** Seconds since the last message of a node. */

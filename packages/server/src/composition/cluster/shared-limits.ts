@@ -6,7 +6,6 @@ type Parts = { bus: Bus; world: Pick<World, "after">; limit: ReturnType<typeof r
 type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number };
 
 const BROADCAST_INTERVAL_MS = 100;
-/** Maximum number of entries per message. */
 const MAX_ENTRIES_PER_MESSAGE = 2000;
 /** Entries that arrive more than this many broadcasts late are outdated. */
 const MAX_LATE_BROADCASTS = 20;

@@ -58,7 +58,10 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** Saves the changes that this node could not publish to a file, before another node's store replaces the store of this node. */
+/**
+ * Another node's store will replace the store of this node, so the changes that this node could not publish are saved
+ * to a file.
+ */
 const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
@@ -74,7 +77,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** Sends the saved changes to the leader as feed rows. The leader does not replace newer values. */
+/** The leader does not replace newer values by these rows. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
@@ -107,7 +110,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** Whether this node may initialise the cluster: NATS is empty and no other node holds the lease. */
+/** NATS must be empty, and no other node may hold the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -142,7 +145,8 @@ const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> 
   if (isRebuild) saveUnsent(file);
   for (let waited = 0; waited < STORE_TIMEOUT_MS; waited += RETRY_INTERVAL_MS) {
     const { first, last } = await engine.reach();
-    // Copy even if NATS is empty: after a restore, another node may have data that is not yet in NATS.
+    // The store is copied even if NATS is empty, because after a restore another node may have data that is not yet in
+    // NATS.
     if (await copyFromPeer(engine, place)) return epoch;
     if (last === 0 && !isRebuild && (await mayInitialise(engine, shared.node))) return epoch;
     const found =
@@ -176,7 +180,7 @@ const discardStore = ({ file }: SharedPlace): void => {
   removeStore(file);
 };
 
-/** If the writer cannot continue, it calls `lost`, and the next start uses another node's snapshot. */
+/** If the writer cannot continue, the writer calls `lost`, and the next start uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);

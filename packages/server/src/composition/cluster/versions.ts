@@ -1,6 +1,6 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
-/** A part of a league's odds: the lines of one bet type of one event; without a bet type, the event itself. */
+/** Without a bet type, the unit is the event itself. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
@@ -40,7 +40,7 @@ const changedUnits = (floor: number) => {
   };
 };
 
-/** Versions of each part of the store, updated by the journal. Response caches compare these versions. */
+/** Response caches compare these versions. */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
   const touches = new Map<number, ReturnType<typeof changedUnits>>();

@@ -138,13 +138,12 @@ type PageOfferPorts = {
   leagueByCode: ArticleParts["leagueByCode"];
   closings: ClosingLines;
   embed: EmbedShowParts;
-  /** Stores the picks of an article's author. */
   keepPicks: ReturnType<typeof pickDesk>;
   noteByline: ReturnType<typeof bylineDesk>;
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
-/** Offers of an article for pages, including closed bets once their closing lines are known. */
+/** Closed bets are included once their closing lines are known. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, corrections, spend, ...view }) => {
@@ -159,7 +158,7 @@ const showOnPages =
     const { wanting } = pageOffersOf(read, shown, parts);
     if (wanting.length > 0) await closings.load(wanting);
     const widget = showEmbed(read, shown, parts);
-    // A preview of a draft stores nothing: its offers are not published.
+    // A preview of a draft stores nothing, because its offers are not published.
     if (page !== null && corrections === undefined) {
       keepPicks(read, view.partner, page);
       noteByline(read, view.partner, page.url);

@@ -14,7 +14,10 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
-/** Assistants send no Origin header. Pages send one; a page of another site could misuse a key that a user entered on that page. */
+/**
+ * Pages send an Origin header and assistants do not. A page of another site could misuse a key that a user entered on
+ * that page.
+ */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;
   if (origin !== undefined && origin !== `${schemeOf(request, proxies)}://${host}`) throw new Fault("foreign_origin");
@@ -41,7 +44,7 @@ const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantA
   };
 };
 
-/** `/mcp`. The MCP library is loaded on the first request, because most nodes never need it. */
+/** The MCP library is loaded on the first request, because most nodes never need it. */
 export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;

@@ -10,7 +10,6 @@ type CachedMarkets = { version: number; markets: Map<string, QuotedMarket> };
 
 const MAX_BETS = 2000;
 
-/** Settlement rules of a line's market, from the catalogue. */
 export const rulesFrom =
   ({ reference }: Pick<Views, "reference">) =>
   ({ leagueId, market }: LineState): MarketRules | null => {

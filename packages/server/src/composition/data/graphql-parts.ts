@@ -45,7 +45,7 @@ type Wiring = {
 
 const { listResults } = ENDPOINTS;
 
-/** The field `results`: the arguments are checked like the parameters of the REST endpoint. */
+/** The arguments are checked like the parameters of the REST endpoint. */
 const resultsField = (reader: ResultReader): OperationParts["results"] => {
   const pageFor = resultPages(reader);
   return ({ league, eventIds, betTypeIds, marketSourceIds, asked, changedSince, cursor }, scope) => {

@@ -49,7 +49,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** Whether this node cannot publish to the cluster now. The last uses of keys are then stored later. */
+/** While this node cannot publish to the cluster, the last uses of keys are stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");
@@ -57,7 +57,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** Computes a scope once per account record: a change of an account creates a new record object. */
+/** A change of an account creates a new record object, so a scope is computed once per record object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {

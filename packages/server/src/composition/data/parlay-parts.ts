@@ -34,7 +34,7 @@ const cachedByEvent = <T>({ versions }: Views, max: number) => {
   };
 };
 
-/** Correlations fitted to the books' own parlay prices; new quotes are read on demand. */
+/** New quotes are read on demand. */
 const correlationsFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];

@@ -16,7 +16,7 @@ type PageStatements = Byline & { publishedAt: number | null };
 
 const NOTHING: PageStatements = { author: null, section: null, publishedAt: null };
 
-/** The byline, section and publication time in a page. Several authors form one byline. */
+/** Several authors form one byline. */
 const statementsIn = (html: string, now: number): PageStatements => {
   const { authors, section } = pageByline(html);
   return { author: authors.length === 0 ? null : authors.join(", "), section, publishedAt: statedTime(html, now) };

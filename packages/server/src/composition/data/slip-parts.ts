@@ -59,7 +59,6 @@ const sharedSlips =
     return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
   };
 
-/** Continues the bet slip requests of nodes that no longer send messages. */
 const startTakeOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
   takeOver({
     world,
@@ -85,7 +84,6 @@ export type Slips = {
   /** Deletes pictures without an open request. Call this before the node accepts requests. */
   sweep: () => Promise<void>;
   resume: () => void;
-  /** Releases all clients that wait for a result. */
   release: () => void;
   threadState: () => ThreadState;
   close: () => Promise<void>;

@@ -55,7 +55,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
 const isSimulated = ({ feed, replayFile }: Settings): boolean =>
   feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
 
-/** Throws if the data directory contains the other kind of odds: real and simulated odds are never mixed. */
+/** Real and simulated odds are never mixed, so a data directory with the other kind of odds is an error. */
 export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
   if (settings.feed === "none") return;
   const kind = isSimulated(settings) ? "simulated" : "real";

@@ -14,7 +14,7 @@ type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after"
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /** Proposes a batch; while the disk is full, the feed waits and the batch is repeated. */
+  /** While the disk is full, the feed waits and the batch is repeated. */
   const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let isReported = false; ; isReported = true) {
       try {
@@ -46,7 +46,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
           );
       }
     },
-    /** Proposes a batch of recorded commits in their order. After a storage fault the complete batch is repeated. */
+    /** After a storage fault the complete batch is repeated. */
     retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
 import type { World } from "@linewire/domain/clock/world";
 
-/** This machine's clock and randomness. If `clock` is given, the world clock differs from the system clock. */
+/** If `clock` is given, the world clock differs from the system clock. */
 export const realWorld = (clock: WorldClock | null = null): World => ({
   now: () => worldTime(clock, Date.now()),
   systemNow: () => Date.now(),

@@ -5,7 +5,6 @@ import type { World } from "@linewire/domain/clock/world";
 import type { WriterPlace } from "../threads/open-writer.ts";
 import { realWorld } from "./make-world.ts";
 
-/** The world clock of this start, stored for the next start and for the command line. */
 export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
   const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
   directory.keepClock(started);
@@ -14,7 +13,6 @@ export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClo
 
 type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
 
-/** Files and settings of a node's writer thread. */
 export const writerPlaceOf = (
   { nats, roles, resumeMinutes, deskMonths }: Settings,
   { world, directory, clock }: Place,

@@ -30,7 +30,7 @@ const signingKey = async (parts: Parts): Promise<void> => {
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
-/** The key of postback addresses. Affiliate programmes keep an address for years, so it is never replaced. */
+/** Affiliate programmes keep an address for years, so the key of postback addresses is never replaced. */
 const postbackKey = async (parts: Parts): Promise<void> => {
   const { world, views } = parts;
   if (views.records.postbackKey() !== undefined) return;
@@ -38,7 +38,6 @@ const postbackKey = async (parts: Parts): Promise<void> => {
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
-/** The demo keys of an earlier start, if they are still valid. */
 const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
   const kept = directory.credentials();
   if (!kept) return null;
@@ -48,7 +47,7 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** Demo keys that another node created, so that this node can also show the keys; null if there are none. */
+/** This node can then show the demo keys that another node created. Returns null if there are none. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
@@ -93,7 +92,6 @@ const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promis
   else learnt.catch((error: unknown) => report(error, "catalogue"));
 };
 
-/** Prepares an installation: signing key, catalogue, and demo credentials. */
 export const prepare = async (parts: Parts) => {
   await signingKey(parts);
   await postbackKey(parts);
@@ -103,11 +101,9 @@ export const prepare = async (parts: Parts) => {
   const hasEvents = (): boolean => parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
   const hadEvents = hasEvents();
   return {
-    /** Whether the store has no games yet. */
     isFresh: (): boolean => !hasEvents(),
     /** The first start waits for the initial state of the feed; a later start already has stored data. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
-    /** Writes the credentials with the URL of this start. */
     publish: async (url: string): Promise<Credentials | null> => {
       if (!keys) return null;
       const credentials = await credentialsAt(url, keys, parts);

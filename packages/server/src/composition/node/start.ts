@@ -61,7 +61,7 @@ const UNLIMITED_HISTORY_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
-/** The seed of the simulation, shared by all nodes of a cluster. */
+/** All nodes of a cluster share the seed. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return localSeed;
@@ -78,12 +78,11 @@ type StopperPorts = {
   world: World;
 };
 
-/** Maximum duration of a shutdown. */
 const SHUTDOWN_LIMIT_MS = 10_500;
-/** npm, a supervisor and a terminal can all send the same signal: signals within this time count as one. */
+/** npm, a supervisor and a terminal can all send the same signal, so signals within this time count as one. */
 const SIGNAL_DEBOUNCE_MS = 100;
 
-/** An unreachable collector must not delay a shutdown: pending spans are dropped. */
+/** An unreachable collector must not delay a shutdown, so pending spans are dropped after this time. */
 const SPAN_FLUSH_LIMIT_MS = 1500;
 const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
@@ -151,7 +150,6 @@ export type Start = {
   directory: DataDirectory;
   writer: Worker;
   startWriter?: () => Worker;
-  /** Called when the writer has opened the store. */
   opened?: () => void;
 };
 
@@ -210,7 +208,7 @@ const openService = async (
   );
 };
 
-/** Starts a node from its settings, prints its URL, and stops it on a signal. Resolves when the node must restart. */
+/** Resolves when the node must restart. */
 export const start = async (starting: Start): Promise<void> => {
   const { settings, world, directory } = starting;
   const lost = Promise.withResolvers<string>();
@@ -232,7 +230,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** Starts a node inside another application's process: it prints no banner and handles no signals. */
+/** The process belongs to another application, so the node prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

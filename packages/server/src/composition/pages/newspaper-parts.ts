@@ -19,7 +19,6 @@ const iconReader = (): (() => Buffer | null) => {
 
 type NewspaperPorts = Pick<ServiceParts, "pagesDirectory" | "feed" | "demo">;
 
-/** Whether the demonstration newspaper is served: on a demo installation, if it is built and the odds are simulated. */
 export const showsNewspaper = ({ pagesDirectory, feed, demo }: NewspaperPorts): boolean =>
   demo && pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
 

@@ -9,7 +9,6 @@ const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 /** Endpoints on a node that does not serve clients: operation, console and account sign-in. */
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
-/** Handler of all other endpoints on such a node. */
 export const rejectRequest: RequestHandler = () => {
   throw new Fault("not_found", 'this node does not serve clients (LINEWIRE_ROLES lacks "serve")');
 };

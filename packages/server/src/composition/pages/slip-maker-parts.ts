@@ -20,7 +20,7 @@ import type { Views } from "../views.ts";
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
 type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
-/** View with a delay: delayed lines, and no parlay prices from books. */
+/** A delayed view has delayed lines and no parlay prices from books. */
 const delayedSources = (delayMs: number, { catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
   const view = views.late(delayMs)?.view;
   if (!view) return null;
@@ -36,7 +36,7 @@ const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions)
 
 type LineFilter = (line: LineState) => boolean;
 
-/** The open lines of a bet; if there are none, its other lines. */
+/** If a bet has no open lines, its other lines are returned. */
 const betLinesOf =
   ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {

@@ -25,7 +25,7 @@ import { parlayOf } from "@linewire/pricing/parlay/sheet/requested-parlay";
 import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** A book's price for a parlay of lines of one event; null if the lines cannot be combined or no price is known. */
+/** Returns null if the lines cannot be combined or no price is known. */
 const parlayQuote =
   (reader: ParlayReader): SlipParts["together"] =>
   (bookId, lines: readonly LineState[]) => {

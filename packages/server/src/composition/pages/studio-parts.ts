@@ -30,7 +30,6 @@ type Wiring = ServiceParts & {
 };
 type StudioParts = Parts["studio"];
 
-/** Maximum number of line changes stored per report. */
 const MAX_MOVES = 40;
 const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;

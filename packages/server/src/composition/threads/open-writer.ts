@@ -46,22 +46,18 @@ import { decideOnce } from "../../shared/idempotency.ts";
 export type WriterPlace = {
   file: string;
   epoch: string;
-  /** The history that follows this store. */
   historyFile?: string;
   lockWaitMs?: number;
   /** Retention of the journal for streams that resume; default 0: only the general retention applies. */
   resumeMs?: number;
   /** Whether a store with lost data is opened anyway, in a new epoch. */
   acceptLoss?: boolean;
-  /** The world clock, if it differs from the system clock. */
   clock?: WorldClock | null;
-  /** Months for which the counters of the desk are kept. */
   deskMonths?: number;
   /** The cluster of the journal; absent on a single node. */
   shared?: ClusterMembership;
 };
 
-/** NATS servers of the cluster, and the name and role of this node. */
 export type ClusterMembership = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
 /** How long a start waits for the previous process to exit. */
@@ -111,7 +107,6 @@ const choresOf = (
   };
 };
 
-/** Deletes old commits, except those that other nodes still need. */
 const compactor =
   (journal: SqliteJournal) =>
   (before: number, bytes: number): number =>
@@ -204,14 +199,12 @@ export const openStoreWriter = (place: WriterPlace) => {
   return {
     sqlite: journal,
     forget,
-    /** Whether the store supports a kind of change. */
     knows: fold.knows,
     checkLock,
     close,
   };
 };
 
-/** The writer of a single node. */
 export const openWriter = (place: WriterPlace) => {
   const { sqlite, checkLock, close } = openStoreWriter(place);
   return { journal: groupCommit(sqlite), checkLock, close };

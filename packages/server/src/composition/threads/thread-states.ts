@@ -6,7 +6,6 @@ import type { Slips } from "../data/slip-parts.ts";
 
 export type ThreadStates = {
   all: () => [name: ThreadName, state: ThreadState][];
-  /** Names of threads that are not available now. */
   down: () => ThreadName[];
 };
 

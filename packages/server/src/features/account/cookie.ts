@@ -5,7 +5,6 @@ export const cookieIn = (header: string | null | undefined, name: string): strin
 
 type CookieOptions = { name: string; value: string; path: string; lifeMs: number; site: "strict" | "lax" };
 
-/** A cookie that scripts cannot read; Secure if the page was requested over https. */
 export const cookieOf = ({ name, value, path, lifeMs, site }: CookieOptions, base: string): string =>
   stringifySetCookie({
     name,

@@ -36,7 +36,7 @@ const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** Redirects to the issuer and sets a cookie. The `state` in the issuer's response must be the `state` in this cookie. */
+/** The `state` in the issuer's response must be the `state` in this cookie. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {

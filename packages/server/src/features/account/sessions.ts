@@ -13,7 +13,7 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Stores that a session has ended; resolves when the record is durable. */
+  /** Resolves when the record is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;
 
-/** Sign-in methods for a request. Demo accounts are offered only to browsers on this machine. */
+/** Demo accounts are offered only to browsers on this machine. */
 export const signInWays = (
   from: Pick<Origins, "local">,
   { issuer, tokens, demo }: Parts,

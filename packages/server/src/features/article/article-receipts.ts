@@ -23,7 +23,7 @@ export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
-/** The offers that readers saw in an article around a time; `slug` null = on the pages of every partner. */
+/** `slug` null means the pages of every partner. */
 export const seenAt = (
   { ofArticle, canonicalsOf }: SeenPorts,
   { slug, article: text, at, minutes }: ReceiptsFilter,

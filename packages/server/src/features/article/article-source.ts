@@ -16,7 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
-/** Reads the article from a request. The request must contain a URL or a text, and not both. */
+/** The request must contain a URL or a text, and not both. */
 export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -50,7 +50,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Whether a path is an endpoint of this service. Endpoints are not fetched as articles, because that could cause a request loop. */
+/** Endpoints are not fetched as articles, because that could cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());

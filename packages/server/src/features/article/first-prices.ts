@@ -18,7 +18,7 @@ export type FirstPriceParts = {
 /** The key of an article's first prices. The prices of a text without a URL are kept only in memory, because the text can change often. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** `of` returns first prices; `addStored` adds the prices that another node has stored. */
+/** `addStored` adds the prices that another node has stored. */
 export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
 type ArticleView = { partner: { slug: string }; articleUrl: string | null };

@@ -1,7 +1,7 @@
 import type { Analysis } from "@linewire/reading/article/text/analysis";
 import { offersFor, type Offers, type OfferSelection, type Schedule } from "@linewire/reading/article/offers";
 
-/** Versions of the data that offers depend on. Each version increases with every change. */
+/** Each version increases with every change. */
 export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;

@@ -15,7 +15,7 @@ const WHY = {
 
 const RETRY_SECONDS = 5;
 
-/** Why an older analysis may be returned after this error; null if the error must be reported. */
+/** Returns null if the error must be reported. */
 export const excuseOf = (error: unknown): Excuse | null => {
   if (!(error instanceof Fault)) return null;
   if (error.code === "fetch_failed") return "fetch_failed";
@@ -25,7 +25,6 @@ export const excuseOf = (error: unknown): Excuse | null => {
 
 type Parts = { world: Pick<World, "now">; reader: ArticleReader };
 
-/** Analyses content, and maps failures to faults. */
 export const contentReader =
   ({ world, reader }: Parts) =>
   async ({ form, text }: Content, hint: number | null): Promise<KeptReading> => {

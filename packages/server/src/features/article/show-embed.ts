@@ -34,7 +34,6 @@ export type EmbedView = {
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   publishedAt: (read: ReadingOfArticle) => number;
-  /** The availability of a player for a game, if the partner's pages may show it. */
   availability: (lookup: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
 };
@@ -42,7 +41,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The subject of a bet as text. The subject of a game total is the game, even if the text names a team. */
+/** The subject of a game total is the game, even if the text names a team. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
@@ -109,7 +108,6 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/** The points that the text states, if the offer has different points, and the outcome of a bet that is no longer offered. */
 const statedAndOutcomeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
   ...(bet.isDirect && bet.points !== null && line.points !== null && bet.points !== line.points
     ? { stated: { points: bet.points } }
@@ -128,7 +126,6 @@ const NO_LINK: EmbedBet["deeplink"] = { url: null, deeplinkStatus: "unavailable"
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Shortened excerpts, sufficient to find the paragraph. */
 const shortEvidence = (evidence: readonly string[]): string[] =>
   distinct(evidence)
     .slice(0, LIMITS.evidence)
@@ -141,7 +138,7 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** It has the same field names, but only the fields that the page shows. */
+/** The widget has the same field names as in the API, but only the fields that the page shows. */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

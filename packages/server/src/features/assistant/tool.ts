@@ -14,14 +14,12 @@ export type AssistantTool<Input extends z.ZodObject = z.ZodObject> = {
   title: string;
   description: string;
   input: Input;
-  /** True if a call does not change any data of the service. */
   isReadOnly: boolean;
   run(calls: EndpointCalls, input: z.output<Input>): Promise<unknown>;
 };
 
 export const tool = <Input extends z.ZodObject>(given: AssistantTool<Input>): AssistantTool<Input> => given;
 
-/** Thrown if a tool cannot fulfil the request; the message tells the assistant why. */
 export class ToolRefusal extends Error {}
 
 /** If `success` is false or there is no data, throws a refusal with the envelope's messages. */

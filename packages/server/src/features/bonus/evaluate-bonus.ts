@@ -29,7 +29,6 @@ export type EvaluateParts = Pick<BonusReader, "bonus"> &
   LegParts & {
     joint: JointChance;
     takesBets: TakesBets;
-    /** The book's link for a line; null if there is none. */
     link: (line: LineState, state: string | null) => string | null;
   };
 

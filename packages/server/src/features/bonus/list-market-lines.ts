@@ -17,7 +17,6 @@ export type BonusLineParts = BonusReader &
     leagueIds: () => readonly number[];
     /** Rules of a line's market; null if the market has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
-    /** The book's link for a line. */
     linkOf: (line: LineState) => string | null;
     /** Changes whenever links may have changed. */
     linksVersion: () => string;
@@ -29,7 +28,6 @@ const NO_MARKET: Market = { lines: [], quoted: null };
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
-/** A market's lines are looked up once per market. */
 const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
   const known = new Map<string, Map<string, Market>>();
   const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
@@ -78,7 +76,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** Yields to the event loop between bonuses: one bonus takes up to 10 ms, and a request may contain fifty. */
+/** One bonus takes up to 10 ms and a request may contain fifty bonuses, so the event loop runs between bonuses. */
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
@@ -90,7 +88,7 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
-  /** The rows of a bonus as JSON, separated by commas; undefined if the bonus does not exist. */
+  /** Returns undefined if the bonus does not exist. */
   const rowsOf = (id: number, scope: Scope, { view, delayMs, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;

@@ -140,7 +140,6 @@ const degradedFigures = (readings: Readings): Pick<ConsoleOverview["nodes"][numb
   return down.length === 0 ? {} : { degraded: down.map(({ labels }) => labels["thread"] ?? "") };
 };
 
-/** Figures of the other nodes, from their latest heartbeats. */
 export const otherNodes = ({ others }: ConsoleParts): ConsoleOverview["nodes"] =>
   others()
     .map(({ word, silentSeconds }) => ({

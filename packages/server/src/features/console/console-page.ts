@@ -12,7 +12,6 @@ import type { Observe } from "./observe.ts";
 type Parts = ConsoleParts & { observe: Observe };
 type Request = Pick<Call<(typeof ENDPOINTS)["consolePage"]>, "caller" | "from">;
 
-/** Why a form was rejected, and the values that the operator had entered. */
 type Refusal = { message?: string; draft?: NewPartner | null };
 
 export const showConsole = async (

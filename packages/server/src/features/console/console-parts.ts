@@ -18,15 +18,14 @@ export type ConsoleParts = {
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
-  /** Names from feeds, with their mappings. */
   names: () => ComponentChildren;
   account: (id: string) => Account | undefined;
   position: () => string;
   nodeName: string;
-  /** Description of this node for the cluster; null on a single node. */
+  /** Null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
-  /** Expiry of the session in a Cookie header; null if it is not valid. */
+  /** Null if the session in the Cookie header is not valid. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
   /** Runs an operator command. The journal records `by` as its author. */

@@ -5,7 +5,7 @@ import { readingsOf } from "./readings.ts";
 
 export type ConsoleNode = ConsoleOverview["nodes"][number];
 
-/** Status that a node publishes periodically. `commitMs` is the average commit time since the previous status. */
+/** `commitMs` is the average commit time since the previous status. */
 export const nodeStatus = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {

@@ -18,7 +18,6 @@ export const readingsOf = (text: string) => {
   const all = (name: string): readonly Reading[] => byName.get(`linewire_${name}`) ?? [];
   return {
     all,
-    /** The sum of all readings whose labels match; 0 if none match. */
     sum: (name: string, fits: (labels: Reading["labels"]) => boolean = () => true): number =>
       all(name).reduce((sum, { labels, value }) => (fits(labels) ? sum + value : sum), 0),
   };

@@ -14,7 +14,6 @@ const PERMISSION = "api:svc_article_widgets";
 const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 1440;
 
-/** Partners whose receipts a caller may read: all partners for an operator, otherwise the active partners of the caller's account. */
 const partnersOf = (caller: Caller, { partners }: ConsoleReceiptParts): readonly Partner[] => {
   if (isOperator(caller)) return partners();
   const { tier, permissions } = caller.scope;

@@ -16,7 +16,6 @@ import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { delayedView, type DelayedViews } from "../../shared/scoped-view.ts";
 
-/** Lines by id, live or delayed. */
 type LineView = { line: (id: number) => LineState | undefined };
 
 export type DeeplinkPorts = DelayedViews<LineView> & {
@@ -26,7 +25,6 @@ export type DeeplinkPorts = DelayedViews<LineView> & {
 
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
-/** The lines with the delay of a scope, and that delay in seconds. */
 export const viewOf = ({ delayMs }: Scope, parts: DeeplinkPorts): { view: LineView; delaySeconds: number } =>
   delayMs === 0 ? { view: parts.live, delaySeconds: 0 } : delayedView(delayMs, parts);
 

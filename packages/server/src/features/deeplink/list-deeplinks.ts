@@ -36,7 +36,7 @@ const linkRow = (
   return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: link.deeplinkStatus };
 };
 
-/** Links for many lines. An error of one line is reported in its row and does not affect the others. */
+/** An error of one line is reported in its row and does not affect the others. */
 export const listDeeplinks =
   (parts: DeeplinkPorts): Handler<Contract> =>
   (call) => {

@@ -48,7 +48,7 @@ const labelOf = (list: DeskList, value: string, slug: string, parts: DeskViewPor
 
 const withoutIncome = (figures: Figures): Figures => ({ ...figures, signups: 0, deposits: 0, money: {} });
 
-/** The time span of a request; throws if the counters of that time were deleted. */
+/** Throws if the counters of that time were deleted. */
 export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, now: number): Span => {
   const span = spanOf(period, now, until === undefined ? null : Date.parse(`${until}T00:00:00Z`));
   if (span === null)
@@ -56,7 +56,7 @@ export const spanFor = ({ period, until }: Pick<DeskQuery, "period" | "until">, 
   return span;
 };
 
-/** The rows of a list with labels. Sign-ups and money are included only if the caller may see them. */
+/** Sign-ups and money are included only if the caller may see them. */
 const rowsOf = (sums: readonly RowSums[], list: DeskList, access: DeskAccess, parts: DeskViewPorts): DeskTableRow[] =>
   sums.map((sum) => {
     const { value, now, before } = parts.named(sum);
@@ -74,7 +74,7 @@ const curveOf = (slug: string, span: Span, parts: DeskViewPorts): DeskTable["cur
   });
 };
 
-/** Builds one table of the desk. `limit`: maximum number of rows. */
+/** `limit` is the maximum number of rows. */
 export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskViewPorts, limit = MAX_ROWS): DeskTable => {
   const { by, period, sort } = query;
   const { slug } = access.partner;

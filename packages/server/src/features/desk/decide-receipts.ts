@@ -14,7 +14,7 @@ export type CountedFacts = {
 
 const shortHash = cachedHash((text) => hash("sha256", text, "base64url"));
 
-/** Determines which counters each receipt increases. A repeated beacon is stored but increases no counter. */
+/** A repeated beacon is stored but increases no counter. */
 const counted = ({ receipts }: ReceiptsInput, { marksOfPage }: CountedFacts) => {
   const pages = new Map<number, PageMarks>();
   const changed = new Set<number>();
@@ -49,7 +49,6 @@ const isSameByline = (one: ArticleByline, other: ArticleByline): boolean =>
   one.section === other.section &&
   one.authors.join("\n") === other.authors.join("\n");
 
-/** Stores the headline, authors and section of an article, or its canonical address, if they differ from the stored record. */
 export const decideByline =
   ({ byId }: Pick<CountedFacts, "byId">): CommandHandler<"article-byline"> =>
   (thing) => {
@@ -61,7 +60,7 @@ export const decideByline =
     };
   };
 
-/** Stores a postback if its transaction is new: affiliate programmes repeat a report until it is acknowledged. */
+/** Affiliate programmes repeat a report until it is acknowledged, so a known transaction is not stored again. */
 export const decidePostback =
   ({ hasPostback }: Pick<CountedFacts, "hasPostback">): CommandHandler<"postback"> =>
   (thing) =>

@@ -14,7 +14,6 @@ const maySee =
   ({ accountIds, deskRoles = {} }: Partner): boolean =>
     accountIds.includes(accountId) || deskRoles[accountId] !== undefined;
 
-/** The requested partner, or the first that the caller may see. */
 export const deskAccess = (caller: Caller, slug: string | undefined, all: readonly Partner[]): DeskAccess => {
   const others = isOperator(caller) ? all : all.filter(maySee(caller));
   const partner = slug === undefined ? others[0] : others.find((one) => one.slug === slug);

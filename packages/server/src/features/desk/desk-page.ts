@@ -25,7 +25,6 @@ const signInPage = (from: Origins, to: string, parts: DeskViewPorts): Answer<str
     script: "keep-fragment",
   });
 
-/** The postback address of each book of a partner, with the placeholders that the affiliate programme fills. */
 const addressesOf = ({ partner, canSeeMoney }: DeskAccess, base: string, parts: DeskViewPorts): PostbackAddress[] => {
   const key = parts.postbackKey();
   if (!canSeeMoney || key === undefined) return [];

@@ -3,7 +3,6 @@ import type { Partner } from "@linewire/domain/change/record";
 import { articleAddress, articleShortKey, canonicalAddress, pageHash } from "../../shared/article-key.ts";
 
 type Statements = Pick<ArticleByline, "title" | "authors" | "section"> & {
-  /** The canonical URL that the page declares. */
   canonical: string | null;
 };
 
@@ -11,7 +10,6 @@ const NO_STATEMENTS = { title: null, authors: [], section: null };
 
 export type BylineRecorderPorts = {
   now: () => number;
-  /** Stores a byline; rejects if that failed. */
   note: (byline: ArticleByline) => Promise<unknown>;
   maxArticles: number;
 };

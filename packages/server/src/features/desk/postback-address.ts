@@ -5,7 +5,7 @@ type AddressOwner = Pick<Partner, "slug" | "postbackVersion">;
 
 const signedParts = ({ slug, postbackVersion = 0 }: AddressOwner, bookId: number) => [slug, bookId, postbackVersion];
 
-/** Path for the postbacks of one book to a partner. Its signature is the only credential of the affiliate programme. */
+/** The signature in the path is the only credential of the affiliate programme. */
 export const postbackPath = (partner: AddressOwner, bookId: number, key: SigningKey): string =>
   `/postback/v1/${partner.slug}/${bookId}/${urlSignature("postback", signedParts(partner, bookId), key)}`;
 

@@ -52,7 +52,7 @@ const timeOf = (at: string | undefined, now: number): number => {
   return time;
 };
 
-/** Receives a report of an affiliate programme. The report is durable before the response, and a repeated report counts once. */
+/** The report is durable before the response, and a repeated report counts once. */
 export const receivePostback =
   (parts: ReceivePostbackPorts): Handler<Contract> =>
   async ({ params: { partnerSlug, bookId, signature }, query }) => {

@@ -11,7 +11,6 @@ export type CrawlerFilePorts = {
   /** Contact for vulnerability reports: a `mailto:` or `https:` URL; null if not configured. */
   securityContact: string | null;
   systemNow: () => number;
-  /** The bytes of favicon.ico; null if it was not built. */
   icon: () => Buffer | null;
   keep: Keep;
 };

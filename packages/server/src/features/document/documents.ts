@@ -50,7 +50,7 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** The paths of files by name. Files that were not built are omitted. */
+/** Files that were not built are omitted. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);

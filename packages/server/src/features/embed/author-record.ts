@@ -30,7 +30,6 @@ export type RecordPorts = {
   simulated: boolean;
 };
 
-/** A record uses at most this many picks. */
 const MAX_PICKS = 5000;
 const NO_SECTION = "No section";
 
@@ -59,7 +58,7 @@ const sumsOf = (settled: readonly SettledPick[], names: RowNames) => ({
   ),
 });
 
-/** The record of an author. It has sums only if at least `minPicks` picks are settled, because fewer picks show no skill. */
+/** The record has sums only if at least `minPicks` picks are settled, because fewer picks show no skill. */
 export const authorRecord = (partner: Partner, query: RecordQuery, ports: RecordPorts): AuthorRecord => {
   const { author = null, minPicks = PICKS.minSettled } = query;
   const all = ports.picksOfAuthor(partner.slug, author, MAX_PICKS).filter((pick) => isIn(pick, query, ports));

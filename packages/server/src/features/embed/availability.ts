@@ -16,7 +16,6 @@ type Parts = {
   showsPeople: (partner: Partner) => boolean;
 };
 
-/** The player and game of an availability lookup. */
 export type AvailabilityQuery = { partner: Partner; personId: number; eventId: number };
 export type FindAvailability = (lookup: AvailabilityQuery) => Availability | undefined;
 

@@ -84,7 +84,10 @@ const boxOf = ({ box = DEFAULT_BOX }: BeaconItem): string => box;
 
 const HASH_HEX_CHARS = 12;
 
-/** Id of a page view: 48 bits of a hash of `viewId` or, if absent, of the items. A repeated beacon has the same id, so it counts once. */
+/**
+ * A page view is identified by 48 bits of a hash of `viewId` or, if absent, of the items. A repeated beacon has the
+ * same id, so the beacon counts once.
+ */
 const pageOf = (slug: string, { viewId, articleUrl: url, items }: Beacon): number => {
   const text = viewId === undefined ? JSON.stringify([slug, url, items]) : JSON.stringify([slug, url, viewId]);
   return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, HASH_HEX_CHARS), 16);

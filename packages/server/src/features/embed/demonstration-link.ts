@@ -2,7 +2,7 @@ import type { Jurisdiction, OfferLink } from "@linewire/contract";
 
 type DisplayedLine = { id: number; price: number | null; points: number | null };
 
-/** The link of an offer with simulated odds. It opens a page of this installation, because no book offers the bet. */
+/** The link opens a page of this installation, because no book offers a bet with simulated odds. */
 export const demonstrationLinks =
   (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
   ({ id, price, points }: DisplayedLine, link: OfferLink): OfferLink => {

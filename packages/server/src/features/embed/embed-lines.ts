@@ -53,7 +53,6 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
 const LIVE = 2;
 const DRAW = 2;
 
-/** Name of the player, the team or, for a game total, the game that a side belongs to. */
 const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { names }: LinePageParts): string => {
   const person = personId === undefined ? undefined : names.person(personId);
   if (person) return person.preferredName ?? person.lastName;

@@ -9,7 +9,6 @@ import type { SharedStreams } from "./shared-streams.ts";
 
 export type PageOffersQuery = {
   partner: Partner;
-  /** Either a URL or a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
   /** Corrections of a draft, which replace the published corrections. */
   corrections?: readonly Correction[] | undefined;
@@ -26,7 +25,6 @@ export type EmbedParts = {
   streams: SharedStreams;
   position: () => Position;
   region: RegionRules;
-  /** Whether a book may take bets in a US state. */
   takesBets: (bookId: number, state: string) => boolean;
   ownHosts: () => readonly string[];
 };

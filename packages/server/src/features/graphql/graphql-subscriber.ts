@@ -1,4 +1,4 @@
-/** Why a subscription ended: the reasons of streams, and `scope_lost` if the account lost access. */
+/** `scope_lost` means that the account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -23,7 +23,6 @@ export type OpenGraphqlSubscriber = {
 export type AllSubscribers = {
   add: (subscriber: OpenGraphqlSubscriber) => void;
   remove: (subscriber: OpenGraphqlSubscriber) => void;
-  /** A heartbeat as an SSE comment. */
   beat: () => Buffer;
 };
 

@@ -48,7 +48,7 @@ export type ResultArguments = {
 
 export type OperationParts = {
   schema: GraphQLSchema;
-  /** A page of settled lines; throws a Fault for a wrong argument. */
+  /** Throws a Fault for a wrong argument. */
   results: (request: ResultArguments, scope: Scope) => object;
   leagues: () => readonly NamedLeague[];
   streaming: () => boolean;

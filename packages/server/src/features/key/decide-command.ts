@@ -58,7 +58,6 @@ const unknownBooks = (reader: CommandReader, ids: readonly number[]): RecordDeci
 
 type ChangeOrigin = { by: string | undefined; at: number };
 
-/** The latest change of a partner: its command, its author and its time. */
 const changedBy = (command: string, { by, at }: ChangeOrigin): Pick<Partner, "changed"> =>
   by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
 

@@ -2,7 +2,6 @@ import type { ApiKeySummary } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import { isoOf } from "@linewire/domain/clock/world";
 
-/** A key without its secret, for its owner. */
 export const keySummary = (
   key: Key,
   owner: Pick<Account, "tier" | "permissions">,

@@ -18,7 +18,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** Uses to store now. `all` also includes keys for which a use was stored less than a minute ago. */
+    /** `all` also includes keys for which a use was stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });

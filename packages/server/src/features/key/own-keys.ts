@@ -6,7 +6,6 @@ import { issueKey } from "./issue-key.ts";
 import { type ProposalPorts, proposeOrThrow } from "./proposing.ts";
 import { keySummary } from "./key-summary.ts";
 
-/** The free account that is created with the first key of a new user. */
 const freeAccount = (id: string, name: string, now: number): Account => ({
   id,
   name,

@@ -40,7 +40,6 @@ export type OddsParts = MarketPlaces &
     oddsVersion: (leagueId: number) => number;
     /** Increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
-    /** Cache of complete responses, separate from the many filtered responses. */
     keepWhole: Keep;
     keepPart: Keep;
     /** Called when the previous response is returned again, without a cache lookup. */

@@ -7,7 +7,6 @@ export type MonogramPorts = {
   team: (id: number) => Team | undefined;
   person: (id: number) => Person | undefined;
   source: (id: number) => MarketSource | undefined;
-  /** Short name and color of a book of the catalogue. */
   bookMark: (id: number) => { shortName: string; color: string } | undefined;
   keep: Keep;
   referenceVersion: () => number;

@@ -19,7 +19,7 @@ export const liveNames = ({ nameable, nameWords }: Parts) => {
   const listeners = new Set<() => void>();
   return {
     naming: (): Naming => (naming ??= namingOf(nameable(mappedAliases(nameWords())))),
-    /** Call after an operator has changed a mapping. */
+    /** Must be called after an operator has changed a mapping. */
     onMappingChanged: (): void => {
       naming = null;
       for (const listener of listeners) listener();

@@ -11,7 +11,7 @@ type NameKey = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
 
 const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
 
-/** Id of the record for a mapping. The record must exist and belong to the same league as the name. */
+/** The record must exist and belong to the same league as the name. */
 const thingOf = (
   { kind, leagueId }: NameKey,
   { do: action, thing = "" }: MappingForm,

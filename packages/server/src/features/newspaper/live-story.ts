@@ -86,7 +86,7 @@ const nowEntry = (game: ChronicleGame): string => {
   return entry(capital(periodName(game, game.period)), scoreLine(game, game.score), `${stands}${latest}${opinion}`);
 };
 
-/** Consensus lines of a game at its start. `favouredBy`: expected margin of the home team. */
+/** `favouredBy` is the expected margin of the home team. */
 export type StartLines = { favouredBy: number | null; total: number | null };
 
 const halfPoint = (value: number): number => Math.floor(value) + 0.5;

@@ -22,7 +22,6 @@ export type Edition = {
 
 const PLACEHOLDER = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
 
-/** Stories are regenerated at most every fifteen seconds. */
 const REGENERATE_INTERVAL_MS = 15_000;
 
 const factOf = (facts: StoryWords["facts"], field: string): string | undefined => {

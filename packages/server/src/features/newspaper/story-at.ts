@@ -12,7 +12,6 @@ type Desk = {
   chronicle: Chronicle;
   now: number;
   endMark: string;
-  /** Consensus lines of a game at its start, if they were stored. */
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
@@ -38,7 +37,6 @@ const capitalDay = (when: When): string => when.day.charAt(0).toUpperCase() + wh
 const momentOf = (game: ChronicleGame, now: number): string =>
   game.phase === "live" ? "In play" : capitalDay(whenOf(game.start, now, game.timeZone));
 
-/** The game that a preview describes: a game in play, or the next game if it starts soon. */
 const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
   if (last?.phase === "live") return last;
   return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;

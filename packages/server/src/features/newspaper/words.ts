@@ -24,7 +24,7 @@ export const pointsWord = (league: string, count: number): string => {
   return `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
 };
 
-/** One of several phrases. The same game and `salt` always give the same phrase. */
+/** The same game and `salt` always give the same phrase. */
 export const choose = <T>(list: readonly [T, ...T[]], game: Pick<ChronicleGame, "eventId">, salt: number): T =>
   list[((Math.imul(game.eventId, 2_654_435_761) + salt * 7919) >>> 0) % list.length] ?? list[0];
 

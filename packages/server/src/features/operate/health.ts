@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** Ports of `/readyz`. `waitingFor` returns the reason why the node is not ready; null when the node is ready. */
+/** `waitingFor` returns the reason why the node is not ready; null when the node is ready. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;

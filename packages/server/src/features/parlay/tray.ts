@@ -15,7 +15,6 @@ export type TrayParts = ShopParts & {
   line: (id: number) => LineState | undefined;
   book: (id: number) => LinkBook;
   source: (id: number) => MarketSource | undefined;
-  /** Whether links to a book are permitted in a US state. */
   inState: (bookId: number, state: string) => boolean;
 };
 

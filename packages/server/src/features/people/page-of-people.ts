@@ -25,7 +25,6 @@ export type PageParts = PeopleParts & {
   signingKeys: () => readonly SigningKey[];
 };
 
-/** A paginated list: last segment of its path, page size, and mapping of rows. */
 export type Listing<Thing, Row> = {
   name: string;
   size: number;

@@ -77,7 +77,7 @@ export const decidePicks =
     result: null,
   });
 
-/** Used after a correction of the price if the result of the game is no longer stored. */
+/** This grade is used after a correction of the price if the result of the game is no longer stored. */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
   const { closing } = grade;

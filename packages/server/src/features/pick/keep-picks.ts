@@ -5,7 +5,7 @@ import type { Offer } from "@linewire/reading/article/offers";
 import type { RowNames } from "../../shared/row-names.ts";
 import { formerArticle, pickId, pickReceiptId, pickSubject } from "./pick-id.ts";
 
-/** Author and section of a page; null if the page does not state them. */
+/** Author and section are null if the page does not state them. */
 export type Byline = { author: string | null; section: string | null };
 
 export type PickedArticle = {

@@ -16,7 +16,6 @@ const subjectOf = (bet: BetslipBet, { market }: LineState, { names }: Parts): st
   return bet.player ?? team?.name ?? bet.event;
 };
 
-/** Fields of a leg from its line, if the line still exists. */
 const ofLine = (bet: BetslipBet, line: LineState, parts: Parts): Partial<SharedLeg> => {
   const { names } = parts;
   const { market } = line;

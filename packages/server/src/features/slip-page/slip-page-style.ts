@@ -1,4 +1,4 @@
-/** Style of the page around a shared slip. The content security policy allows this style by its hash. */
+/** The content security policy allows this style by its hash. */
 export const SLIP_PAGE_STYLE = `
 :root{color-scheme:light dark;--ink:#16181b;--muted:#5d6269;--rule:#dcd9d2;--stock:#f1efe9;--sheet:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#eceae5;--muted:#a3a6aa;--rule:#363a40;--stock:#0e1012;--sheet:#141619}}

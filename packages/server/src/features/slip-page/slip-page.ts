@@ -28,7 +28,6 @@ const slipHeaders = (style: string): Record<string, string> => ({
 });
 
 export type SlipDrawSettings = {
-  /** Base URL of links. */
   api: string;
   locale: string;
   /** Time zone of all rendered times. The page shows the zone, because the reader's zone is not known. */

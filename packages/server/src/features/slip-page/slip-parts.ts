@@ -25,7 +25,7 @@ export type SlipPageView = {
 
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** Finds a slip; undefined if it does not exist or has expired. */
+  /** Returns undefined if the slip does not exist or has expired. */
   find: (id: string) => StoredSlip | undefined;
   /** Current scope of the slip's creator; undefined if the account no longer exists. */
   scopeOf: (accountId: string) => Scope | undefined;

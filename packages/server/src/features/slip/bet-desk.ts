@@ -53,9 +53,8 @@ export const betDesk = (parts: BetDeskParts) => {
   };
 
   return {
-    /** Reserves a place in the queue before a request is stored; returns a function that releases the place. */
+    /** The place in the queue is reserved before the request is stored. Returns a function that releases the place. */
     enter: (lane: Lane, accountId: string): (() => void) => lanes[lane].enter(accountId),
-    /** Handles a commit: queues new requests and requests that this node has taken over, and reports finished requests. */
     onCommit: ({ entries }: Commit): void => {
       for (const entry of entries) {
         if (entry.kind === "bet_request") hold({ request: recordOf<BetRequest>(entry), begun: null });

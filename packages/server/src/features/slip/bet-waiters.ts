@@ -6,7 +6,7 @@ const MAX_WAITERS_PER_ACCOUNT = 30;
 type Waiter = { accountId: string; wake: () => void };
 type WaitOptions = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
-/** Clients that wait for a result. A wait ends with the result, a timeout or the client's disconnection. */
+/** A wait ends with the result, a timeout or the client's disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
   const waiters = new Map<string, Set<Waiter>>();
   let count = 0;
@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Every later client does not wait at all. */
+    /** Later clients do not wait at all. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

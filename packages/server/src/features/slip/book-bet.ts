@@ -39,7 +39,6 @@ const subName = ({ found: { line } }: LegAtBook, names: BetNames): string | null
   return betSubType === undefined ? null : (names.subType(betTypeId, betSubType) ?? betSubType.replaceAll("-", " "));
 };
 
-/** The side of a leg as text, with its points. */
 export const legWords = (leg: LegAtBook, names: BetNames): string => {
   const { market, points } = leg.found.line;
   const betType = names.betType(market.betTypeId);

@@ -5,7 +5,6 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** The link of a slip, and the links of its single bets in order. */
 export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };
 
 const LINK_TARGET = "betslip";

@@ -16,7 +16,7 @@ export type FinishParts = {
   report: (error: unknown, where: string) => void;
 };
 
-/** `begun`: number of attempts in earlier runs of the process; null for a new request. */
+/** `begun` is the number of attempts in earlier runs of the process, and null for a new request. */
 export type BetJob = { request: BetRequest; begun: number | null };
 
 const MAX_ATTEMPTS = 3;

@@ -6,7 +6,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** Prefix of a data URI up to base64. Its media type is not trusted. */
+/** The prefix of a data URI ends with base64. The media type in the prefix is not trusted. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const MAX_PREFIX = 1000;

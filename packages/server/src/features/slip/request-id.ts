@@ -1,7 +1,6 @@
 const VERSION_4 = 0x40;
 const VARIANT = 0x80;
 
-/** Sixteen random bytes as a UUID. */
 export const requestIdOf = (randomBytes: Uint8Array): string => {
   const bytes = Buffer.from(randomBytes);
   bytes[6] = (bytes[6]! & 0x0f) | VERSION_4;
@@ -11,7 +10,6 @@ export const requestIdOf = (randomBytes: Uint8Array): string => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A client's id in lower case; null if it is not a UUID. */
 export const parseRequestId = (text: string): string | null => {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : null;

@@ -5,7 +5,6 @@ import { isoOf, type Stop, type World } from "@linewire/domain/clock/world";
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;
   node: string | null;
-  /** Whether this node is the leader, which takes over requests. */
   leads: () => boolean;
   missed: (node: string) => number;
   openBets: () => readonly BetState[];

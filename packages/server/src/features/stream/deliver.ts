@@ -70,7 +70,10 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber =
   return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
-/** Defined outside of `streamOf`: a closure inside would keep the request, filter and scope of each open stream in memory. */
+/**
+ * This function is defined outside of `streamOf`, because a closure inside would keep the request, filter and scope of
+ * each open stream in memory.
+ */
 const stopOf =
   (subscriber: StreamSubscriber) =>
   (why: Leaving): void =>

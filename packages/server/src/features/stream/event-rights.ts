@@ -1,7 +1,6 @@
 import type { SubscribableEvent } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 
-/** Events that require the tier enterprise, with their permissions. */
 const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
   in_game_fair_price_update: "api:in_game_models",
   player_news: "api:player_data",

@@ -35,7 +35,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** The position of the tally; null until it has been loaded. The first call starts the loading. */
+    /** Null until the tally has been loaded. The first call starts the loading. */
     seq: (): number | null => {
       if (seq === null && queue === null) void begin();
       return seq;

@@ -5,14 +5,12 @@ import type { Scope } from "@linewire/domain/scope/scope";
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import { timerWheel, type Sleeper } from "./timer-wheel.ts";
 
-/** Why a stream ended. */
 export type StreamEnding = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
 
 export type OpenSubscriber = Sleeper & {
   keyId: string | null;
   accountId: string;
   scope: string;
-  /** Checks whether the client reads its buffered bytes. */
   checkProgress: () => void;
   end: (why: StreamEnding) => void;
 };

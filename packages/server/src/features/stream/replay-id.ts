@@ -3,7 +3,6 @@ import type { Replay } from "@linewire/domain/change/record";
 import type { ReplayPlace } from "@linewire/domain/history/replayed";
 import { filterKey, type Filter } from "@linewire/domain/scope/filter";
 
-/** How a replay starts: at the beginning, with a snapshot, after the client's last message, or not at all because it has ended. */
 export type ReplayStart =
   | { do: "begin"; lost: boolean }
   | { do: "snapshot"; at: number }

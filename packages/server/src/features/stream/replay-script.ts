@@ -13,7 +13,7 @@ export type ScriptParts = {
   leagues: () => readonly number[];
   marketTypes: () => readonly number[];
   now: () => number;
-  /** Sleeps; false if the client has disconnected. */
+  /** Returns false if the client has disconnected. */
   sleep: (ms: number) => Promise<boolean>;
 };
 

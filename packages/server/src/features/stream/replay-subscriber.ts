@@ -15,7 +15,7 @@ export type ReplayState = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** Start time of the replay, and the number of past seconds that it sends per second. */
+  /** Start time of the replay. `speed` is the number of past seconds that the replay sends per second. */
   from: number;
   speed: number;
   /** The sleep function returns false when the client has disconnected. */

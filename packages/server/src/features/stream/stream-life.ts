@@ -16,7 +16,7 @@ export const streamLife = (
   let warnAt = elapsed() + Math.max(0, leftMs - Math.min(EXPIRY_WARNING_MS, lifeMs / 2));
   let beatAt = elapsed() + random() * STREAM.keepaliveMs;
   return {
-    /** Runs the actions that are due; returns the milliseconds until the next check. */
+    /** Returns the milliseconds until the next check. */
     runDue: ({ end, warn, beat }: LifeActions): number => {
       const now = elapsed();
       if (now >= endAt) {

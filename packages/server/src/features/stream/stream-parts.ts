@@ -8,10 +8,9 @@ import type { StreamEnding, Subscribers } from "./open-subscribers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
-/** Why a replay ended. `replayed`: all events were sent. `past_unreadable`: the history could not be read. */
+/** `replayed`: all events were sent. `past_unreadable`: the history could not be read. */
 export type ReplayEnding = StreamEnding | "replayed" | "past_unreadable";
 
-/** Called for everything that is sent to clients, for metrics. */
 export type StreamMeasure = {
   framesSent: (frames: number) => void;
   gapSent: (reason: GapReason) => void;

@@ -247,7 +247,6 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     return last ? null : EMPTY_SCAN_COST_BYTES;
   }
 
-  /** Fetches the next missed frames from disk, and continues when they arrive. */
   #readJournal(stored: StoredChanges): 0 {
     this.#state = "reading-journal";
     stored
@@ -278,7 +277,6 @@ export class StreamSubscriber implements Listener, OpenSubscriber {
     this.#sink.write(gap);
   }
 
-  /** Checks the limit on bytes buffered for all subscribers that are behind. */
   #reserveBuffer(): boolean {
     const bytes = this.#isSlow ? this.#batches.reduce((sum, batch) => sum + batch.bytes.length, 0) : 0;
     this.#ports.subscribers.addHeldBytes(bytes - this.#heldBytes);

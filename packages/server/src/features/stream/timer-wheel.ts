@@ -1,6 +1,6 @@
 import type { Stop, World } from "@linewire/domain/clock/world";
 
-/** An entry of the timer wheel; `wake` returns the milliseconds until the next wake-up. */
+/** `wake` returns the milliseconds until the next wake-up. */
 export type Sleeper = { slot: number; wake: () => number };
 
 const SLOT_MS = 250;
@@ -9,7 +9,7 @@ export const AWAKE = -1;
 /** Slot of an entry whose `wake` is running. An entry that is removed meanwhile is not scheduled again. */
 const WAKING = -2;
 
-/** One timer for all periodic wake-ups, accurate to a quarter of a second. An empty wheel sets no timer. */
+/** Wake-ups are accurate to a quarter of a second. An empty wheel sets no timer. */
 export const timerWheel = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;

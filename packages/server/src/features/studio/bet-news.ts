@@ -1,7 +1,6 @@
 import type { Event, MarketSource, NewsMove, PlayerNews, StudioNews } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** Subject of news: a person, or the people of a team. */
 type About = { leagueId: number } & ({ personId: number } | { teamId: number });
 
 export type BetNewsParts = {

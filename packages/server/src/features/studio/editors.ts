@@ -10,9 +10,8 @@ export type Editor = StudioDesk["editor"];
 export type EditorPorts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
-  /** The sender of this request as an editor of the partner; null if the sender may not edit. */
+  /** Returns null if the sender may not edit. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
-  /** Whether a user is signed in on the requesting browser. */
   isSignedIn: (from: Origins) => boolean;
 };
 
@@ -44,7 +43,7 @@ export type SessionEditorPorts = {
   account: (id: string) => Account | undefined;
 };
 
-/** The editor of a session: its account must belong to the partner and be allowed to read articles. */
+/** The account of the session must belong to the partner and be allowed to read articles. */
 export const sessionEditor =
   ({ session, account }: SessionEditorPorts) =>
   ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {

@@ -1,4 +1,3 @@
-/** Splits a text into search words in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")

@@ -12,7 +12,6 @@ export type StudioReadPorts = EditorPorts & {
   simulated: boolean;
   news: BetNewsParts;
   mayReadNews: (accountId: string) => boolean;
-  /** The link for a line and a reader in a US state, on a phone or another device. */
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 

@@ -19,10 +19,8 @@ type Edit = { partner: Partner; accountId: string; article: string };
 export type ArticlePickEditorPorts = EditorPorts & {
   names: RowNames;
   articlePicks: {
-    /** The key of an article by its URL. */
     articleOf: (slug: string, url: string) => string;
     of: (slug: string, article: string, limit: number) => AuthorPick[];
-    /** Author and section of the page. */
     byline: (partner: Partner, url: string, spend: () => void) => Promise<Pick<ArticlePicks, "author" | "section">>;
     add: (bet: NewArticlePick, edit: Edit) => Promise<void>;
     change: (correction: PickCorrection, edit: Edit) => Promise<void>;

@@ -33,7 +33,7 @@ export class BookStatuses {
     this.#changes = changes;
   }
 
-  /** Applies a frame of the stream; irrelevant or older frames change nothing. */
+  /** An irrelevant or older frame changes nothing. */
   take(frame: string): void {
     const message = read(frame);
     if (!isFrame(message)) return;
@@ -44,7 +44,6 @@ export class BookStatuses {
     this.#changes.value += 1;
   }
 
-  /** Status of a book: from the response, or from an update of the stream with a later position. */
   of({ id: bookId, statusId = HEALTHY }: { id: number; statusId?: number | undefined }, position: string): number {
     void this.#changes.value;
     const update = this.#updates.get(bookId);

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 
-/** Fields of an event that change while the page is open. */
 export type EventState = {
   gameStatus: string;
   gameClock: string | null;

@@ -12,7 +12,7 @@ export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The line with which the reader compares other books. The response lists lines with the same points first. */
+  /** The reader compares other books with this line, so the response lists lines with the same points first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };

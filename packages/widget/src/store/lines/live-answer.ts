@@ -9,7 +9,6 @@ import type { OfferSnapshot } from "../offer.ts";
 import { Quotes } from "./quotes.ts";
 import { type LoadPhase, widgetStatus } from "../status.ts";
 
-/** Loads one kind of response, and returns its offers and events, whose prices and states can change while the page is open. */
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
@@ -133,7 +132,6 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     );
   }
 
-  /** Marks the prices as stale if no stream opens within `ms`. */
   #expireAfter(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelExpiry();

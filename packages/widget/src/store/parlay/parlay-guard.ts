@@ -49,7 +49,6 @@ const answer = shape({
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((one, other) => one - other).join();
 
-/** Checks that a response is for exactly these lines of this event, and that every price has a source. */
 export const isParlayOf = (eventId: number, ids: readonly number[]): Check<EmbedParlay> =>
   also(
     answer as Check<object> as Check<EmbedParlay>,

@@ -11,11 +11,11 @@ const MIN_REQUEST_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 30_000;
 
 /**
- * The last request: the ids of its legs (`legs`), their prices and points (`facts`), its time, and the number of consecutive failures
- * (Infinity: do not retry).
+ * `legs` are the ids of the legs, and `facts` are their prices and points. `failures` counts consecutive failures, and
+ * Infinity means that the request is not retried.
  */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
-/** The parlay to price. `since` is the time of the first change of its prices or points after the last request. */
+/** `since` is the time of the first change of its prices or points after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
@@ -38,10 +38,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/**
- * The last response for a parlay. `legs` and `facts` are the ids, prices and points of its request; `refused` means that these legs cannot
- * be combined.
- */
+/** `legs` and `facts` belong to the request of the response. `refused` means that these legs cannot be combined. */
 export type ParlayState = {
   legs: string;
   facts: string;
@@ -89,7 +86,8 @@ export class ParlayRequests {
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
-      // The state is cleared asynchronously: want() runs during a rendering, and a change of the state would start another rendering.
+      // want() runs during a rendering, and a change of the state would start another rendering. The state is therefore
+      // cleared asynchronously.
       if (before) this.#cancelThen(0, () => this.#forget());
       this.#wanted = this.#last = null;
       return;
@@ -114,7 +112,7 @@ export class ParlayRequests {
     this.#cancel();
     if (!wanted || this.#pendingLegs === wanted.legs) return;
     const due = parlayDue(this.#last, wanted);
-    // All readers receive a change at the same moment: a random delay spreads their requests.
+    // All readers receive a change at the same moment, so a random delay spreads their requests.
     const spread = due === 0 ? 0 : this.#world.random() * 1000;
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
@@ -139,7 +137,7 @@ export class ParlayRequests {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, request),
     );
-    // Ignore the response if the legs have changed since the request.
+    // A response is ignored if the legs have changed since the request.
     if (this.#last !== request) return;
     this.#pendingLegs = "";
     if (!state.failure) request.failures = 0;

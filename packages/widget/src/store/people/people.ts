@@ -79,7 +79,7 @@ const read = (frame: string): unknown => {
   }
 };
 
-/** Whether a player is in a line-up, by the same rule as in the service. */
+/** The service uses the same rule. */
 const lineupFact = (teams: readonly Side[], { playerId, teamId }: BetSubject): Availability["lineup"] => {
   const own = teams.find(({ starters }) => starters.some(({ player }) => player.id === playerId));
   if (own) return own.lineupStatus === "CONFIRMED" ? "confirmed" : "projected";
@@ -101,7 +101,7 @@ export class People {
     this.#changes = changes;
   }
 
-  /** Applies a frame of the stream; invalid frames change nothing. */
+  /** An invalid frame changes nothing. */
   take(frame: string): void {
     const message = read(frame);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);
@@ -116,7 +116,7 @@ export class People {
     this.#changes.value += 1;
   }
 
-  /** Availability of a bet's player: from the response, overridden by later updates of the stream. */
+  /** Later updates of the stream override the availability in the response. */
   of(bet: BetSubject, { availability, position }: AvailabilityAt): Availability {
     void this.#changes.value;
     const { playerId, eventId } = bet;
@@ -132,7 +132,7 @@ export class People {
     };
   }
 
-  /** Applies a report, unless it was older than a week when the service sent it. The service's clock set both times. */
+  /** A report that was older than a week when the service sent it is ignored. The service's clock set both times. */
   #report({ messageId, messageTimestamp, playerNews }: ReportMessage): void {
     const { person, status, isActive, meta } = playerNews;
     const time = Date.parse(meta.updatedAt);

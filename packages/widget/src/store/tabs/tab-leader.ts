@@ -130,7 +130,7 @@ export class TabLeader {
     this.#stream.close();
   }
 
-  /** Starts a new term: each other tab must send a new `Hello` before its prices count as current. */
+  /** In a new term, each other tab must send a new `Hello` before its prices count as current. */
   #startTerm(): void {
     this.#term = `${this.#random()}`;
     this.#tracked.clear();
@@ -177,7 +177,7 @@ export class TabLeader {
     this.#tab.position = lastEventId;
   }
 
-  /** Applies a frame of lines. Returns false or undefined if the frame or a displayed line of the frame is invalid. */
+  /** Returns false or undefined if the frame or a displayed line of the frame is invalid. */
   #takeLines(data: string): boolean | undefined {
     return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
       if (!this.#tracked.has(line.marketLineId)) return true;

@@ -9,7 +9,8 @@ export type LiveAddress = StreamAddress & { lines: readonly number[] };
 export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
 /**
- * A tab's copy of the stream state. A leader updates its copy from the stream, a follower updates its copy from the messages of the leader.
+ * A leader updates its copy of the stream state from the stream, and a follower updates its copy from the messages of
+ * the leader.
  */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 

@@ -13,7 +13,10 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/** Prefix of lock and channel names. It contains the version of the messages, so that tabs with different versions use separate streams. */
+/**
+ * The prefix of lock and channel names contains the version of the messages, so that tabs with different versions use
+ * separate streams.
+ */
 const CHANNEL_PREFIX = "linewire 2 ";
 /** A joining tab shows its prices as stale if the leader does not answer within this time. */
 const JOIN_TIMEOUT_MS = 800;
@@ -24,7 +27,7 @@ const RELOAD_RETRY_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
-/** Updates a response from one stream for all tabs of the browser: one tab reads the stream, the others receive its messages. */
+/** One tab reads the stream, and all other tabs of the browser receive the messages of that tab. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -34,7 +37,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
   #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** Term of the leader. Set when the leader has sent this tab all updates that it may have missed. */
+  /** The term of the leader is set when the leader has sent this tab all updates that the tab may have missed. */
   #term = "";
   #lastMessageAt = 0;
   #releaseLead = nothing;
@@ -150,7 +153,7 @@ export class TabStream implements TabLive {
     this.#setStatus(status, trueAt);
   }
 
-  /** Reloads the response if the leader cannot replay all missed updates. A random delay spreads the reloads of the tabs. */
+  /** A random delay spreads the reloads of the tabs. */
   #reload(): void {
     if (this.#cancelReload) return;
     if (this.#tab.status !== "connecting") {
@@ -180,8 +183,8 @@ export class TabStream implements TabLive {
   }
 
   /**
-   * If this tab is the leader, posts its state. If it is a follower and has received no message for `ms`, shows stale prices, and after
-   * SILENCE_MS takes over the leadership.
+   * A leader posts its state. A follower that has received no message for `ms` shows stale prices, and takes over the
+   * leadership after SILENCE_MS.
    */
   #checkLeader(ms: number): void {
     const { after, random } = this.#world;

@@ -31,8 +31,8 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
 };
 
 /**
- * The buttons of an offer: parlay of its game, and comparison of books. They are functions and not components: every offer has these
- * buttons, and a component for each would cost rendering time.
+ * Every offer has these buttons, and a component for each button would cost rendering time. A function therefore
+ * renders the buttons.
  */
 export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, compare } = props;

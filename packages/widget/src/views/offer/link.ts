@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { OfferQuote } from "../../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** Returns the URL if its scheme is http or https, otherwise null: a link must never run a script. */
+/** A link must never run a script, so the result is null unless the scheme is http or https. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
 /** The link of an offer is valid for the offer's points only. */
@@ -26,8 +26,8 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
 };
 
 /**
- * URL that a click opens: the book while its link matches the displayed offer, the service if the offer may have changed. Null if the offer
- * is not available.
+ * A click opens the book while its link matches the displayed offer, and the service if the offer may have changed.
+ * Returns null if the offer is not available.
  */
 export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = input;

@@ -18,7 +18,7 @@ const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string |
   return state === "open" ? book : check;
 };
 
-/** The price text. Text and attributes are bound to the quote: a price change renders no component. */
+/** Text and attributes are bound to the quote, so that a price change renders no component. */
 const useAmount = (props: ReadonlySignal<OfferRow>) => {
   const quote = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {

@@ -10,7 +10,6 @@ export type AvailabilityLine = { standing: AvailabilityState; text: string; brie
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
 
-/** Reason why the bet may be void: a report that rules the player out, or a confirmed line-up without the player. */
 const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
   if (status && OUT.test(status)) return words.status[status];
   return lineup === "out" ? words.lineup.out : null;

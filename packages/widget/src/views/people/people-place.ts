@@ -26,7 +26,7 @@ export const loadPeoplePart = (): void => {
   isRequested = true;
 };
 
-/** The first call loads the part that renders it. */
+/** The first call loads the part that renders the mark. */
 export const playerMark = (row: OfferRow): JSX.Element | null => {
   loadPeoplePart();
   return part.value?.draw(row) ?? null;

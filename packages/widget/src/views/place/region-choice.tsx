@@ -1,6 +1,6 @@
 import type { View } from "../context.ts";
 
-/** Texts of the region list in all languages. They are in a part that is loaded on first use. */
+/** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
   en: { label: "Your state", choose: "Choose a state" },
   es: { label: "Tu estado", choose: "Elige un estado" },

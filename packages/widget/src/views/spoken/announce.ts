@@ -3,7 +3,7 @@ export const MIN_INTERVAL_MS = 15_000;
 /** The last announcement, the time of that announcement, and the last known fact of each line or player. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
-/** Returns the next announcement: one changed fact, at most once in 15 s. Initial facts are not announced. */
+/** At most one changed fact is announced in 15 s. Initial facts are not announced. */
 export const announce = (
   before: SpokenState | undefined,
   facts: ReadonlyMap<number, string>,

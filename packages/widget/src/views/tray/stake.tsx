@@ -8,7 +8,7 @@ import { localeOf } from "../locale.ts";
 const DEFAULT_STAKE = 10;
 const MAX_STAKE = 100_000;
 
-/** The reader's stake, used for all parlays of the page. It is not stored. */
+/** The stake applies to all parlays of the page and is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
 /** "pays 36.40": stake plus profit, in the currency of the stake. */

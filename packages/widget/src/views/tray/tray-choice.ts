@@ -5,7 +5,7 @@ type Choice = Signal<readonly number[]>;
 
 const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
-/** All elements that show the article share them. */
+/** All elements that show the article share the selected legs. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

@@ -10,8 +10,8 @@ import { type TrayLeg, MAX_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
 /**
- * `parlay` is the response for exactly these legs. `isMoved`: prices or points of the legs have changed since the response. `isOld`: the
- * response is older than a minute.
+ * `isMoved` means that prices or points of the legs have changed since the response. `isOld` means that the response is
+ * older than a minute.
  */
 export type TrayState = {
   legs: readonly TrayLeg[];
