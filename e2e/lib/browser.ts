@@ -7,7 +7,10 @@ const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browse
 /** Pages of Chromium's address bar. Loading them takes half of the start time of a window. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** Features that Playwright disables too. They are repeated here, because a browser uses only the last --disable-features list. */
+/**
+ * Features that Playwright disables too are repeated here, because a browser uses only the last --disable-features
+ * list.
+ */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

@@ -20,7 +20,7 @@ export type Client = {
   call: <I extends EndpointId>(id: I, ...args: Args<NoInfer<I>>) => Promise<ReplyOf<EndpointOf<I>>>;
 };
 
-/** A typed client of every endpoint of the contract. It does not validate responses. */
+/** The client does not validate responses. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
   const call = (id: EndpointId, options: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
     const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...options.headers };

@@ -105,7 +105,10 @@ export type FeedNumberRule = {
   name: string;
   /** The smallest allowed value; null means no minimum. */
   min: number | null;
-  /** If true, a new value alone does not change the line. It is stored and sent with the next change of another field. */
+  /**
+   * If true, a new value alone does not change the line. The new value is stored and sent with the next change of
+   * another field.
+   */
   followsPrice: boolean;
   /** The description of the field in the OpenAPI document; null for no description. */
   description: string | null;

@@ -45,7 +45,7 @@ const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines,
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
-  /** The snapshot that is being received. It replaces the lines when it is complete. */
+  /** The snapshot that is being received. The snapshot replaces the lines when it is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
   #completeAt: number | null = null;
 

@@ -64,12 +64,18 @@ export type Stream = {
 
 /** If a connection receives no bytes for this time, it counts as lost. */
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
-/** Minimum time between two reloads after digest mismatches. It doubles with each further mismatch, up to the maximum below. */
+/**
+ * Minimum time between two reloads after digest mismatches. The time doubles with each further mismatch, up to the
+ * maximum below.
+ */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
 /** A URL is renewed at a random time, at most this long before it expires. The random time spreads the load of many clients. */
 const MAX_RENEWAL_LEAD_MS = 240_000;
-/** Interval at which the client checks for silence. It is short, so that a computer that wakes from sleep reconnects within seconds. */
+/**
+ * Interval at which the client checks for silence. The interval is short, so that a computer that wakes from sleep
+ * reconnects within seconds.
+ */
 const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;

@@ -27,7 +27,7 @@ export type Key = {
   preview: string;
   createdAt: string;
   revokedAt: string | null;
-  /** Description that the creator of the key entered, for the operator. It grants no rights. */
+  /** Description that the creator of the key entered, for the operator. The description grants no rights. */
   partnerCode?: string;
   siteUrls?: string[];
 };
@@ -119,7 +119,7 @@ export type DraftBase = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** Name of an article's draft. Its record has another id than the published corrections, so that no reader's page receives an update. */
+/** The draft has another record than the published corrections, so that no reader's page receives an update. */
 export const draftOf = (article: string): string => `draft:${article}`;
 
 /** Receipts that are written in one journal entry, because many pages can report at the same time. */

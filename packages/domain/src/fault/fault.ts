@@ -10,7 +10,7 @@ type Extras = {
   headers?: Record<string, string>;
   /** Id of the bet slip request; default: the id of this request. */
   requestId?: string;
-  /** The original error, for the log. It is never sent to the client. */
+  /** The original error, for the log. The client never receives this error. */
   cause?: unknown;
 };
 

@@ -49,7 +49,10 @@ const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
 
-/** R18: markets on statistics that can decrease, or on events that a later play can undo. Their results are never final early. */
+/**
+ * R18: markets on statistics that can decrease, or on events that a later play can undo. The results of these markets
+ * are never final early.
+ */
 const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);

@@ -37,7 +37,7 @@ export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (
  */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Changes of a recording. They are appended as they were recorded, without a new decision. */
+/** Changes of a recording are appended as they were recorded, without a new decision. */
 export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };

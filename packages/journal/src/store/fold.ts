@@ -47,7 +47,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** Applies lines and events. Their state before a commit is kept for the delayed odds. */
+/** The state of lines and events before a commit is kept for the delayed odds. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);

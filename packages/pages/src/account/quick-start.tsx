@@ -38,7 +38,7 @@ const CopyableExample = ({ id, title, lines }: { id: string; title: string; line
   </div>
 );
 
-/** Example requests to copy. They contain a real key only in the response that created this key. */
+/** The example requests contain a real key only in the response that created this key. */
 export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | null }) => {
   const key = fresh?.apiKey ?? PLACEHOLDER;
   return (

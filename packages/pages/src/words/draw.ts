@@ -6,7 +6,10 @@ export type DrawSettings = EmbedLooks & {
   api: string;
   partner: string;
   locale: string;
-  /** Time zone of all rendered times. It is shown with each time, because the server does not know the reader's zone. */
+  /**
+   * Time zone of all rendered times. The zone is shown with each time, because the server does not know the reader's
+   * zone.
+   */
   zone: string;
   now: number;
   /** Absent if the partner counts no clicks. */
@@ -22,7 +25,7 @@ export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;
 /** A file of the build that pages load by name, with its integrity hash. */
 export type WidgetFile = { text: string; integrity: string };
 
-/** The libraries of the widget. They have their own hash, so that their URL changes only with their versions. */
+/** The libraries of the widget have their own hash, so that their URL changes only with their versions. */
 export type WidgetVendor = { hash: string; text: string };
 
 /** The loader has a stable URL, and the URLs of the bundle and the parts contain a hash. */

@@ -3,7 +3,7 @@
 
 /** `locked` is the profit, which is equal in every outcome that makes the bet lose. */
 export type Lock = { hedgeStakes: number[]; locked: number };
-/** `lock` is the guaranteed gain. It exists only if every other outcome has a price. */
+/** `lock` is the guaranteed gain. A guaranteed gain exists only if every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };

@@ -1,4 +1,5 @@
-// Rank-1 lattices. Their generators were found component by component for products of smooth functions with weights 0.5^d to 0.7^d.
+// The generators of the rank-1 lattices were found component by component for products of smooth functions with weights
+// 0.5^d to 0.7^d.
 
 const GENERATORS: Readonly<Record<number, readonly number[]>> = {
   509: [1, 151, 232, 244],

@@ -129,7 +129,7 @@ const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>
   nhl: [2.55, 2.4],
 };
 
-// College leagues and the WNBA were not measured. They use the factors of the corresponding professional league.
+// College leagues and the WNBA were not measured, so they use the factors of the corresponding professional league.
 const LIKE: Readonly<Record<string, string>> = { cfb: "nfl", wnba: "nba", cbb: "nba" };
 
 export const loadingRow = (league: string, kind: string, role: string | null): LoadingRow | null => {

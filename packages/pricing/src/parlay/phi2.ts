@@ -1,8 +1,8 @@
 import { phi } from "../price/normal.ts";
 import { legendre, type Rule } from "./legendre.ts";
 
-// The method of Drezner and Wesolowsky with Genz's refinement is accurate to 1e-15. It integrates over the correlation,
-// or, for correlations near 1, over the distance to 1.
+// The method of Drezner and Wesolowsky with Genz's refinement is accurate to 1e-15. The method integrates over the
+// correlation, or, for correlations near 1, over the distance to 1.
 
 const [SIX, TWELVE, TWENTY] = [legendre(6), legendre(12), legendre(20)];
 const TWO_PI = 2 * Math.PI;

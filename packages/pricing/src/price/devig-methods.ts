@@ -92,7 +92,7 @@ const oddsRatio: Method = (implied, _, winners) => {
   };
 };
 
-/** Shin's model: a share z of bettors knows the winner. It supports only markets with one winner. */
+/** Shin's model assumes that a share z of bettors knows the winner. The model supports only markets with one winner. */
 const shin: Method = (implied, booksum) => {
   const squares = implied.map((pi) => (pi * pi) / booksum);
   const at = (z: number): [number, number] => {

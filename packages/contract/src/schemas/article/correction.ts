@@ -3,7 +3,7 @@ import { DateTime, Id, Id32, Points } from "../../scalar.ts";
 
 // An editor's corrections of an article's bets. Corrections override every analysis of the text.
 
-/** Key of a bet of an article: `betKey` of the widget response. It does not depend on points and price. */
+/** `betKey` of the widget response. The key does not depend on points and price. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
 
 export const EditorsBet = z.object({

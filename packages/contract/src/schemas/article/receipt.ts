@@ -33,7 +33,10 @@ export const Counted = z.enum(["box", "offer", "no"]);
 
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
-/** An offer as a page displayed it, with the service's data at the time of the receipt. It contains no data about the reader. */
+/**
+ * An offer as a page displayed it, with the service's data at the time of the receipt. No field contains data about the
+ * reader.
+ */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),

@@ -60,7 +60,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** Value of a bonus on a bet, in dollars. It is computed even if the bet does not qualify. */
+/** Value of a bonus on a bet, in dollars. The value is computed even if the bet does not qualify. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),

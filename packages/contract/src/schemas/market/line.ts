@@ -74,7 +74,7 @@ const clearable = {
   ...byName(FEED_NUMBERS, (rule) => feedNumber(rule).nullable().optional()),
 };
 
-/** A line in the stream. It has its market and key, and never a deep link. */
+/** A line in the stream has its market and key, and never a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

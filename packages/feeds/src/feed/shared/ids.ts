@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// An id is 52 bits of a hash of the identity text. It is the same on all nodes and after restarts, and below 2^53.
+// An id is 52 bits of a hash of the identity text. The id is the same on all nodes and after restarts, and below 2^53.
 const DIGITS = 13;
 
 export const hashedId = (text: string): number =>

@@ -203,7 +203,8 @@ export class OddsApiRun {
   }
 
   #account(answer: OddsApiAnswer, { cost }: OddsApiRequest): void {
-    // A call without a response may have cost credits. Its expected cost is counted as spent until a quota header contains the exact sum.
+    // A call without a response may have cost credits. The expected cost is counted as spent until a quota header
+    // contains the exact sum.
     if (answer.quota) this.#budget.applyQuota(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }

@@ -16,7 +16,7 @@ export type TranslatedDocument = {
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Kinds of markets of a book with an invalid part. Their known lines are not removed. */
+  /** Kinds of markets of a book with an invalid part. The known lines of these kinds are not removed. */
   kept: Set<string>;
   /** Books with an unreadable market. None of their lines are removed. */
   keptBooks: Set<number>;

@@ -4,7 +4,7 @@ import { compressed, decompressed } from "./compression.ts";
 
 // A packet contains commits of one leader, oldest first, each encoded as in the journal's table.
 
-/** `after` is the sequence number before the first change. It is also set if the message has no commits. */
+/** `after` is the sequence number before the first change, and is also set if the message has no commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /** Incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are detected separately. */

@@ -6,7 +6,7 @@ import { breakSeal, isSealed } from "./seal.ts";
 
 // Lost data of a store is detected by its mark, its seal, and the files derived from it.
 
-/** Files derived from a store. They can contain later changes than a store that has lost data. */
+/** Files derived from a store can contain later changes than a store that has lost data. */
 export type DerivedFiles = { history?: string };
 
 /**

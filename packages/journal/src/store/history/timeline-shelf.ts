@@ -1,6 +1,6 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** A cached timeline. It is complete up to the time `complete`, as long as its span has exactly `changes` changes. */
+/** A cached timeline is complete up to the time `complete`, as long as its span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes per change: at most 48 MB.

@@ -29,7 +29,10 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** A stream that the client library runs. Its `fetch` is wrapped, so that the page can show and abort connections. */
+/**
+ * The client library runs the stream. The `fetch` of the library is wrapped, so that the page can show and abort
+ * connections.
+ */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);

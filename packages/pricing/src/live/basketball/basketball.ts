@@ -8,7 +8,7 @@ import { type LevelEnding, endings } from "../level-ending.ts";
 import type { Pmf } from "../grid/pmf.ts";
 import { type Overtime, overtimeOf } from "../overtime.ts";
 
-/** Parameters of a game that reproduce its pregame prices. They are found once per event. */
+/** Parameters of a game that reproduce its pregame prices. The parameters are found once per event. */
 export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;

@@ -10,7 +10,7 @@ import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "../grid/score-grid.ts";
 import { trimmed } from "../grid/pmf.ts";
 
-/** Parameters of a game that reproduce its pregame prices. They are found once per event. */
+/** Parameters of a game that reproduce its pregame prices. The parameters are found once per event. */
 export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;

@@ -42,8 +42,8 @@ export const STATED_BOOKS = 4;
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners that a prediction market quotes. Its prices are whole cents: with more runners, rounding up would make their
- * sum far higher than a dollar.
+ * Maximum number of runners that a prediction market quotes. Prices are whole cents, and with more runners, rounding up
+ * would make the sum of the prices far higher than a dollar.
  */
 const WHOLE_CENTS = 40;
 

@@ -12,7 +12,7 @@ type Tally = Map<string, Kind>;
 /** `times` is the factor by which the number of quotes is multiplied. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
-// Books remove some quotes before the end of the game. This measured factor compensates for them.
+// Books remove some quotes before the end of the game. The measured factor compensates for the removed quotes.
 const GONE_EARLY = 1.03;
 
 const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {

@@ -2,7 +2,8 @@ import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
 /**
- * Demand for a market. It determines the share of books that quote the market, how early they quote it, and how often the price changes.
+ * The demand determines the share of books that quote the market, how early they quote it, and how often the price
+ * changes.
  */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 

@@ -2,7 +2,8 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// An independent grader for tests. It implements the rules of docs/results.md from the scoring plays, and shares no code with the product.
+// The grader for tests implements the rules of docs/results.md from the scoring plays, and shares no code with the
+// product.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
