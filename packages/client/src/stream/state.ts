@@ -23,8 +23,8 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// The state machine of a stream is a table of states and signals. A missing cell is a compile error. The functions are pure: time and
-// randomness are inputs.
+// A missing cell of the table of states and signals is a compile error. The functions are pure: time and randomness are
+// inputs.
 
 /** Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are ignored. */
 const ignored = {

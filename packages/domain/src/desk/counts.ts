@@ -1,7 +1,7 @@
 import { DESK_TABLES, type Receipt } from "@linewire/contract";
 import type { ArticleByline, Postback } from "./desk-record.ts";
 
-/** The lists of the desk. `total` has one row. `apart` counts visits that are not by readers, such as bots. */
+/** `total` has one row. `apart` counts visits that are not by readers, such as bots. */
 export const DESK_LISTS = ["total", ...DESK_TABLES, "apart"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 

@@ -1,4 +1,4 @@
-/** A bet of a same game parlay. The side `over` also means yes. A moneyline has no points. */
+/** The side `over` also means yes. A moneyline has no points. */
 export type SgpBet = {
   league: string;
   /** The bet type's key in the catalogue. */
