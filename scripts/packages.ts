@@ -31,7 +31,6 @@ const sh = async (command: string, args: string[], cwd = ROOT): Promise<string> 
   return output;
 };
 
-/** Changes the imports of declaration files from source files to the compiled modules. */
 const nameModules = (folder: string): void => {
   for (const file of globSync("**/*.d.ts", { cwd: folder })) {
     const path = join(folder, file);
@@ -82,7 +81,6 @@ const declareServer = (): void =>
 
 type LicensedPackage = { name: string; versions: string[]; paths: string[]; license: string };
 
-/** Writes the licences of the packages that the server's build contains. */
 const nameLicences = async (): Promise<void> => {
   const bundled = new Map<string, LicensedPackage>();
   for (const folder of BUNDLED) {

@@ -158,7 +158,6 @@ const checkPackages = async (): Promise<void> => {
   console.log(`ok   pnpm -r publish would publish ${names.length} packages`);
 };
 
-/** Installs the server from its tarball in an empty folder, and checks its size. */
 const asServer = async (folder: string): Promise<void> => {
   await install(folder, [tarball("linewire")]);
   const size = Number((await sh(folder, "du", "-sb", "node_modules")).split("\t")[0]) / MEGABYTE;

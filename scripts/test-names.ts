@@ -30,7 +30,6 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(brokenBelow),
 ];
 
-/** The browser tests that failed, each with its file and the first line of its error. */
 export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
 /** Files that failed before their first test count too. Each entry has the first line of the error. */

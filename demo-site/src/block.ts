@@ -1,4 +1,3 @@
-/** A block of a story's body. */
 export type StoryBlock =
   | { readonly kind: "paragraph" | "subhead" | "quote" | "note"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }

@@ -22,7 +22,6 @@ const builtStory = (story: Story) => {
   };
 };
 
-/** The source text of the stories, from which the service fills the placeholders of the pages. */
 export const storyFile = (stories: readonly Story[]): string =>
   JSON.stringify({
     stories: stories.filter(followsGames).map(builtStory),

@@ -42,7 +42,7 @@ export interface Story {
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** Time of day of the edition. It has no date, because a story is in the paper for weeks. */
+  /** The time of day has no date, because a story is in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
@@ -63,10 +63,9 @@ export const editionText = ({ filed }: Pick<Story, "filed">): string => {
   return `Morning edition, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."}`;
 };
 
-/** The address of a story without file extension. */
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** The preview image of links to a story. It is a PNG, because other sites accept no SVG. */
+/** Other sites accept no SVG, so the preview image is a PNG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;

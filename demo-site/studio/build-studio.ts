@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { build } from "vite";
 import { builderPage, HEADERS, previewPage, studioPage } from "./page.ts";
 
-/** An article of the newspaper in the list of articles that an editor can open. */
 type DemoArticle = { path: string; title: string; section: string };
 
 const root = import.meta.dirname;

@@ -17,7 +17,6 @@ const start = async (root: HTMLElement): Promise<void> => {
   followView();
   listenToKeys();
   await enter(here);
-  // Refreshes the prices while the page is visible.
   setInterval(() => {
     if (document.visibilityState === "visible" && save.value !== "saving" && save.value !== "publishing")
       void read({ isQuiet: true });

@@ -5,6 +5,9 @@ import { ingest, keyOf, portOf, subscribe } from "../prove/lib/client.ts";
 import { markFinder, markOf, nowUs } from "../prove/lib/marks.ts";
 import { cpuSeconds, percentile, rounded } from "./figures.ts";
 
+// Measures clients that all reconnect at once after ten minutes at 300 changes a second, while other clients read. The node is restarted
+// first, so that its memory has no change and the node must read all changes from the journal on disk.
+
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 
 const EVENTS = 20;

@@ -3,7 +3,7 @@ import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-pro
 const POLL_INTERVAL_MS = 200;
 const READY_TIMEOUT_MS = 1000;
 
-/** A load balancer. `ready` returns the ports of the services that are ready. */
+/** `ready` returns the ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
 
 const watch = (ports: () => readonly number[]) => {

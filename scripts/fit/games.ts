@@ -61,7 +61,6 @@ export const gamesIn = (text: string): PastGame[] => {
   });
 };
 
-/** The games of all `<name>_quarters*.csv` files of a folder, sorted by name. */
 export const quartersIn = (folder: string, name: string): PastGame[] =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${name}_quarters`) && file.endsWith(".csv"))

@@ -187,7 +187,6 @@ const ENDED = [SPREAD, TOTAL, YARDS].map((one, at): EmbedBet => ({
   outcome: (["lost", "push", "won"] as const)[at]!,
 }));
 
-/** Responses of the fixture server for the article `https://paper.example/<name>`. */
 export const ARTICLES: Record<string, EmbedArticle> = {
   live: articleOf("live", BETS),
   ready: { ...articleOf("ready", BETS), streamUrl: null },

@@ -58,7 +58,6 @@ const article = (response: ServerResponse, address: string, state: string | null
   else send(response, "application/json", "{}", 500);
 };
 
-/** Serves the widget's build, the responses that it requests, and `page` at /. */
 export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url: string; server: Server }> => {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://fixture");

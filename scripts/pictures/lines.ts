@@ -1,8 +1,6 @@
 import type { EmbedLines, EmbedParlay } from "@linewire/contract";
 import { AT, BETS, BOOKS, FOOTBALL, NOW, places } from "./articles.ts";
 
-// Responses of the fixture server for the lines of a game by book, and for parlays of its bets.
-
 const offersOf = (first: number, prices: (number | null)[], points: number | null) =>
   prices.map((price, at) => ({
     id: first + at,

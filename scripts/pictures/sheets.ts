@@ -1,4 +1,3 @@
-/** One element of a sheet: its HTML, the width of its column, and the label above it. */
 type Cell = { label: string; width: number; html: string };
 export type Sheet = { name: string; theme: "light" | "dark"; media?: "print"; forced?: boolean; cells: Cell[] };
 

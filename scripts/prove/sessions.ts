@@ -53,7 +53,6 @@ const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKI
   };
 };
 
-/** Signs out at one node, and measures the time until the other node rejects the session. */
 const onAnotherNode = async () => {
   const cluster = await Cluster.start(2);
   try {

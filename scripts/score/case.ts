@@ -33,7 +33,6 @@ export type CaseExpectation = {
   closedWithinMs?: number;
 };
 
-/** The placeholders of the case are filled. */
 export type Ready = {
   method: string;
   path: string;

@@ -78,7 +78,6 @@ const timeMisses = ({ ms, closed }: SentOutcome, { maxMs, closedWithinMs, stream
   return stream === undefined && ms > most ? [`the response took ${Math.round(ms)} ms, the limit is ${most} ms`] : [];
 };
 
-/** All faults of a response. */
 export const missesOf = (outcome: SentOutcome, expected: CaseExpectation, keys: readonly string[]): string[] => [
   ...statusMiss(outcome, expected),
   ...headerMisses(outcome, expected),

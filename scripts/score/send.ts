@@ -148,7 +148,6 @@ const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> 
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
   );
 
-/** Opens a stream and reads until every pattern was found, or until the time has elapsed. */
 export const readStream = (
   base: URL,
   { path, headers }: Ready,

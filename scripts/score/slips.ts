@@ -106,7 +106,6 @@ export const scoreTextRound = ({ name, rows }: TextRound): Result =>
     fromText,
   );
 
-/** Scores how well texts and pictures of bets are read: legs, prices, kinds, and the confidence. */
 export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = slipSets(data ?? DATA, TICKETS);
   const fromPictures = await scoredPictures(sets);

@@ -5,7 +5,6 @@ import type { ScoreOptions } from "./scored.ts";
 
 type Credentials = Installation["credentials"];
 
-/** The service to score: a running service, or a temporary service that is removed afterwards. */
 export type Target = {
   url: string;
   credentials: Credentials;

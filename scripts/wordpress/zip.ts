@@ -11,7 +11,6 @@ const DATE = 0x21;
 
 type Entry = { name: Buffer; sum: number; packed: Buffer; size: number; offset: number };
 
-/** Fields that the local header and the directory entry of a file have in common. */
 const commonOf = ({ name, sum, packed, size }: Entry): Buffer => {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -37,7 +36,7 @@ const directoryLine = (entry: Entry): Buffer => {
   return signed(CENTRAL, madeBy, commonOf(entry), tail, entry.name);
 };
 
-/** Packs a folder as a zip file. Each path in the zip begins with `name`. */
+/** Each path in the zip begins with `name`. */
 export const zipOf = (folder: string, name: string): Buffer => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,7 +8,6 @@ interface Side {
   readonly score: number | null;
 }
 
-/** A game as the service returns it. */
 export interface ScoreboardGame {
   readonly id: number;
   readonly name: string;
@@ -63,7 +62,7 @@ export function pause(on: boolean): void {
 const pollDelayMs = (): number =>
   failures === 0 ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
-/** Requests the scores now and every 20 seconds. Retries sooner after a failure, and stops while the page is hidden. */
+/** Retries sooner after a failure, and stops while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

@@ -18,7 +18,6 @@ function Story({ story }: { story: NextStory }) {
   );
 }
 
-/** Adds the next story below the last story when the reader is near the end of the page. */
 async function start(end: HTMLElement): Promise<void> {
   const stories = (await (await fetch("/places/scroll.json")).json()) as NextStory[];
   const observer = new IntersectionObserver(([seen]) => {

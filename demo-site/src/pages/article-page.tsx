@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** Structured data of a story. It has no date, because the text changes before and after the game. */
+/** The structured data has no date, because the text of a story changes before and after the game. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

@@ -1,7 +1,6 @@
 import type { StoryBlock } from "../block.ts";
 import { Tally } from "./tally.tsx";
 
-/** Text in which `**words**` are emphasized. */
 function Inline({ text }: { text: string }) {
   return <>{text.split("**").map((piece, index) => (index % 2 ? <strong>{piece}</strong> : piece))}</>;
 }

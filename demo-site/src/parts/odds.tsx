@@ -26,7 +26,7 @@ interface Props {
   readonly locale?: string;
   /** Fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Expected content of the widget. Null if the story may have no offers: then no space is reserved. */
+  /** Null if the story may have no offers, so that no space is reserved. */
   readonly room?: OfferCounts | null | undefined;
 }
 

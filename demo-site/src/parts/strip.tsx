@@ -16,7 +16,6 @@ export function Strip({ edition, section }: { edition: SiteEdition; section?: Pa
   );
 }
 
-/** Placeholder of one game's score, by the game's name. */
 export function Board({ game }: { game: string }) {
   return <div class="board" data-game={game} />;
 }

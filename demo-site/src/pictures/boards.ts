@@ -4,9 +4,7 @@ import { ground, halftone, line, shape, steps, stock, dot } from "./shape.ts";
 const VISITORS = [2, 0, 2, 0, 0, 0, 0, 0, 0];
 const HOME = [0, 1, 0, 0, 1, 0, 4, 0, 0];
 
-/**
- * The box score as bars of nine innings. Bars of the away team are below the axis, bars of the home team above it. One bar is emphasized.
- */
+/** Bars of the away team are below the axis, and bars of the home team are above it. */
 export const boxscore: Composition = ({ away, home }) => {
   const bars = steps(9).flatMap((n) => {
     const x = 70 + n * 120;

@@ -9,5 +9,4 @@ export interface Colors {
   readonly home: Duo;
 }
 
-/** Draws an image in the colours of a story and returns it as SVG. */
 export type Composition = (colors: Colors) => string;

@@ -4,7 +4,6 @@ const xmlns = "http://www.w3.org/2000/svg";
 const dark = "#16201b";
 const strokes = line("M15 14v36M26 13v37M37 14v36M48 13v37", stock, 6) + line("M6 44L58 20", "#ff6a4d", 6);
 
-/** The paper's logo: a group of five tally marks. */
 export const icon = shape(
   "svg",
   { xmlns, viewBox: "0 0 64 64" },
@@ -18,7 +17,6 @@ export const roomyIcon = shape(
   shape("rect", { x: -8, y: -8, width: 80, height: 80, fill: dark }) + strokes,
 );
 
-/** Path of the preview image of pages that are not stories. */
 export const PAPER_PICTURE = "/pictures/the-daily-tally.png";
 
 /** The logo in the size that other sites use for link previews. */

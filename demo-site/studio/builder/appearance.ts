@@ -21,7 +21,7 @@ const FONT = /^[\w\s,"'-]{0,80}$/;
 
 const colorOf = (text: string | null): string => (text !== null && COLOR.test(text) ? text : "");
 
-/** Reads the appearance from the query of a URL. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export const lookFrom = (query: URLSearchParams): BuilderLook => ({
   accent: colorOf(query.get("accent")),
   surface: colorOf(query.get("surface")),

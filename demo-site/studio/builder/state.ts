@@ -25,7 +25,6 @@ export const look = signal<BuilderLook>(lookFrom(query));
 export const slug = signal(/^[a-z0-9-]{1,64}$/.exec(query.get("partner") ?? "")?.[0] ?? "");
 export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
-/** Whether a partner with the slug exists on this server. */
 export const isKnown = signal(false);
 /** Whether this server has the demonstration partner; true until the response arrives. */
 export const hasDemo = signal(true);
@@ -79,7 +78,6 @@ const findSlug = async (wanted: string): Promise<void> => {
   if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
 };
 
-/** Leagues in the order of preference. */
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 
 /** The sample is about the next game, because a preview shows only offers of games that are on the schedule. */
@@ -94,7 +92,6 @@ const showNextGame = async (): Promise<void> => {
   if (away && home && text.peek() === SAMPLE) text.value = sampleAbout(away.name, home.name);
 };
 
-/** The URL changes with the settings, and the slug is checked on this server. */
 export const followBuilder = (): void => {
   void showNextGame();
   effect(() => {

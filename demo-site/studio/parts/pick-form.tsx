@@ -16,7 +16,7 @@ export const PickField = ({ id, label, value, set, isNumber = false }: FieldProp
   </div>
 );
 
-/** Parses a number that an editor types, with "-" or "−" as minus sign; null for an empty text. */
+/** The minus sign may be "-" or "−". Returns null for an empty text. */
 export const typedNumber = (text: string): number | null => {
   const plain = text.trim().replace("\u2212", "-").replace("½", ".5");
   return plain === "" ? null : Number(plain);

@@ -77,7 +77,6 @@ const Implicit = () => (
   </label>
 );
 
-/** When an editor changes a setting, the preview and the snippets are updated immediately. */
 export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (

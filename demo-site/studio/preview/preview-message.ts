@@ -1,6 +1,5 @@
 import type { EmbedPreviewRequest, StudioBlock } from "@linewire/contract";
 
-/** Message from the studio to a preview frame: the content to display. */
 export type PreviewMessage = {
   readonly linewire: "preview";
   readonly attributes: readonly (readonly [name: string, value: string])[];
@@ -10,7 +9,6 @@ export type PreviewMessage = {
   readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
   /** Blocks after which an offer is inserted, each with the index of this offer among the article's offers. */
   readonly inline: readonly { readonly after: number; readonly index: number }[];
-  /** Custom properties of the widget: colours, corners, typeface. */
   readonly tokens: readonly (readonly [name: string, value: string])[];
   readonly theme: "auto" | "light" | "dark";
   readonly edition: number;

@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Corrections of an article by its editors. Later corrections override earlier corrections. */
+/** Later corrections override earlier corrections. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -31,7 +31,7 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** Adds a bet and pins it, so that it is displayed even if the article has more bets than the limit. */
+/** The added bet is pinned, so that the bet is displayed even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
@@ -44,7 +44,6 @@ export const order = (corrections: CorrectionSequence, keys: readonly string[]):
   { do: "order", bets: [...keys] },
 ];
 
-/** Moves a key by `by` positions within its list. */
 export const moved = (keys: readonly string[], key: string, by: number): string[] => {
   const rest = keys.filter((one) => one !== key);
   const at = Math.max(0, Math.min(rest.length, keys.indexOf(key) + by));

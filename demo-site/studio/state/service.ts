@@ -76,7 +76,6 @@ export const requestOf = (source: StudioSource, settings: StudioSettings, forceR
 export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
   call(`${at(partner)}/analysis`, request);
 
-/** An article, and the revision of its draft that the editor saw. */
 type EditedArticle = { article: string; revision: string | null };
 
 export const saveDraft = (

@@ -1,4 +1,3 @@
-/** Widget settings of an article's page, and appearance of the preview. */
 export type StudioSettings = {
   readonly leagueHint: string;
   readonly maxBets: number;
@@ -44,7 +43,7 @@ const within = (text: string | null, [min, max]: readonly [number, number], fall
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : fallback;
 };
 
-/** Reads the settings from the query of a URL. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),
@@ -61,7 +60,6 @@ export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   oddsFormat: oneOf(query.get("odds"), ["american", "decimal", "fractional"], DEFAULTS.oddsFormat),
 });
 
-/** Query parameters for settings that differ from the defaults. */
 export const queryOf = (settings: StudioSettings): [string, string][] => {
   const { leagueHint, maxBets, implicit, inlineCap, books, ...appearance } = settings;
   const all: [string, string, string][] = [

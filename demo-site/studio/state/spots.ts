@@ -3,7 +3,6 @@ import type { StudioAnalysis, StudioPlace } from "@linewire/contract";
 /** A phrase in which a bet was found. The id of a displayed bet is a number, the id of any other bet is a letter. */
 export type Spot = StudioPlace & { readonly id: string; readonly kind: "direct" | "implied" | "left" | "turned" };
 
-/** A part of a block between two positions at which a phrase begins or ends. */
 export type Segment = { readonly text: string; readonly spots: readonly Spot[] };
 
 const letterOf = (at: number): string => String.fromCharCode(97 + (at % 26));

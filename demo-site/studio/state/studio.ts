@@ -14,7 +14,6 @@ export const unavailable = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
-/** Text of the live region for screen readers. */
 export const announcement = signal("");
 /** Incremented when the displayed result may have changed. */
 export const edition = signal(0);
@@ -77,7 +76,6 @@ export const open = (source: StudioSource): void => {
 
 const SIGNED_OUT = 401;
 
-/** The first view comes from the URL. */
 export const enter = async (first: StudioView): Promise<void> => {
   view.value = first;
   try {

@@ -1,13 +1,11 @@
 import { queryOf, settingsFrom, type StudioSettings } from "./settings.ts";
 
-/** The open document: an article by its URL, or a text. */
 export type StudioSource = { readonly url: string } | { readonly markdown: string };
 export const PANES = ["text", "bets", "page"] as const;
 export type Pane = (typeof PANES)[number];
 export const TABS = ["preview", "picks", "settings", "embed", "reading"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The state that a link to the studio contains. */
 export type StudioView = {
   readonly partner: string;
   readonly source: StudioSource | null;

@@ -56,7 +56,6 @@ const answerOf = async (child: ChildProcess, command: ReadersCommand): Promise<u
 const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
   pids.reduce((sum, pid) => sum + of(pid), 0);
 
-/** CPU seconds during which the cores of the machine were busy. */
 const busySeconds = (): number => {
   const [, user, nice, system, , , irq, softirq] = readFileSync("/proc/stat", "utf8")
     .split("\n")[0]!
@@ -133,10 +132,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/**
- * `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`: with `--whole 1` all clients read
- * every line.
- */
+/** The server runs on one core, and its clients run on the other core. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -16,7 +16,6 @@ type Vite = {
 
 const viteOfWidget = (): string => pathToFileURL(createRequire(join(WIDGET, "package.json")).resolve("vite")).href;
 
-/** One classic script, built with the widget's Vite settings. */
 const buildScript = async (entry: string): Promise<string> => {
   const vite = (await import(viteOfWidget())) as Vite;
   const built = await vite.build({

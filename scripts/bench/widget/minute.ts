@@ -54,7 +54,6 @@ const minuteOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Mi
   return { frames, heapKib, late, updates };
 };
 
-/** Number of frames that an article without scripts drops on this machine. */
 const blankFrames = async ({ browser, fixture }: Bed): Promise<Frames> => {
   const open = await openPage(browser, fixture);
   await open.page.goto(fixture.page("blank"));

@@ -1,6 +1,5 @@
 import { percentile, rounded } from "../figures.ts";
 
-/** The median and the interquartile range, which shows the noise of a measurement. */
 export type Spread = { median: number; iqr: string };
 
 export const spreadOf = (values: readonly number[], digits = 1): Spread => {

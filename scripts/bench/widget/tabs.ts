@@ -101,7 +101,6 @@ const leaderDies = async (
   return figures;
 };
 
-/** The page that opened the newest stream, by context. */
 const holder = new WeakMap<BrowserContext, Page>();
 
 const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") => {

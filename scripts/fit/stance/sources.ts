@@ -15,7 +15,6 @@ const LESSONS = `${import.meta.dirname}/lessons`;
 
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
-/** A text of a round: its truth, its reading, and the claims of the rules from the first scoring of the round. */
 export type JudgedPiece = {
   row: RoundRow;
   article: ReadArticle;

@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** A bare reading is a claim of the rules without a number. Such a claim has only one meaning. */
+  /** A bare reading has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };

@@ -21,7 +21,6 @@ const shown = (value: unknown): string => {
   return typeof value === "string" ? value : "?";
 };
 
-/** Replaces `{name}` or `{name.of.something}` in the text of a figure with measurements of a proof. */
 export const filled = (text: string, figures: Record<string, unknown>): string =>
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
@@ -40,7 +39,7 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
-/** The row of a promise. A promise holds if all its proofs have run and none of its checks has failed. */
+/** A promise holds if all its proofs have run and none of its checks has failed. */
 export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import type { ClusterTestbed } from "./testbed.ts";
 
-/** A fault. `inject` causes the fault and repairs it. */
+/** `inject` causes the fault and repairs it. */
 export type ClusterFault = { name: string; inject: (bed: ClusterTestbed, random: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, random: () => number): Installation => {
@@ -32,7 +32,6 @@ const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => num
   open(random() < 0.5);
 };
 
-/** The faults are faults of networks, machines and operators. */
 export const FAULTS: readonly ClusterFault[] = [
   { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },

@@ -5,7 +5,6 @@ import { gate, type FaultGate } from "../lib/http/gate.ts";
 
 const NODES = 3;
 
-/** Three nodes, a gate between each node and the NATS server, and a load balancer for all nodes. */
 export type ClusterTestbed = {
   cluster: Cluster;
   nodes: readonly Installation[];

@@ -67,7 +67,6 @@ const localAddressForms = (port: number): string[] =>
     "daily-sport.example@127.0.0.1",
   ].map((host) => `http://${host}:${port}/story.html`);
 
-/** An allowed host that redirects requests to forbidden addresses. */
 const startRedirectServer = async () => {
   let visits = 0;
   const targets: string[] = [];

@@ -36,7 +36,6 @@ const askOdds = (installation: Installation) => {
 
 type StreamStart = { status: number; text: string };
 
-/** Returns the first bytes of the stream. */
 const firstBytes = (port: number, path: string): Promise<StreamStart> =>
   new Promise((resolve) => {
     const start = { status: 0, text: "" };

@@ -20,7 +20,6 @@ export type CrowdOptions = {
 };
 
 export type Crowd = {
-  /** Number of open connections. */
   open: () => number;
   /** Changes the path that a client uses from its next connection on. */
   move: (member: number, path: string) => void;

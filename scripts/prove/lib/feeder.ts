@@ -4,7 +4,6 @@ import { systemNow } from "@linewire/testkit";
 export type FeederOptions<T> = {
   /** Rows per second, while the server responds. */
   rate: number;
-  /** Returns the rows of one call. */
   rows: (count: number) => T[];
   send: (rows: readonly T[], sentAt: number) => Promise<void>;
   batch: () => number;

@@ -7,7 +7,6 @@ export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string
 export type PromiseRow = {
   number: string;
   claim: string;
-  /** Load and faults. */
   load: string;
   witnesses: readonly Witness[];
   /** Reason why the promise has no quick run. */

@@ -2,7 +2,6 @@ import type { Fact, Facts } from "./facts.ts";
 import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
-  /** Number of changes that arrived. */
   delivered: number;
   /** Number of changes that did not arrive and that a gap event reported. */
   reportedLost: number;
@@ -51,7 +50,6 @@ export type ReaderTrack = {
 
 export type TrackParts = { owed: readonly Fact[]; facts: Facts; counts: Counts };
 
-/** Index of the first change after a position that the reader must receive. */
 export const firstAfter = (owed: readonly Fact[], seq: number): number => {
   let [low, high] = [0, owed.length];
   while (low < high) {
@@ -62,7 +60,6 @@ export const firstAfter = (owed: readonly Fact[], seq: number): number => {
   return low;
 };
 
-/** Index of the first change sent at or after a time that the reader must receive. */
 export const firstSentAt = (owed: readonly Fact[], at: number): number => {
   const found = owed.findIndex(({ sentAt }) => sentAt >= at);
   return found < 0 ? owed.length : found;

@@ -163,7 +163,6 @@ const shutdownOf = async (kind: Kind, round: number): Promise<MeasuredShutdown> 
   }
 };
 
-/** Measures shutdowns of nodes, with each kind of blocked thread in turn. */
 export const measureShutdowns = async (count: number) => {
   const { kinds, notRun } = count === 0 ? { kinds: [], notRun: [] } : availableKinds();
   const shutdowns: MeasuredShutdown[] = [];

@@ -28,7 +28,6 @@ const legOf = ({ kind, role }: { kind: string; role: string | null }, league: st
   };
 };
 
-/** The correlation of the model's factors for a measured pair. */
 const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation): number => {
   const [a, b] = [factorsOf(legOf(one, league, false)), factorsOf(legOf(other, league, relation === "opponent"))];
   return a && b ? shared(a, b) : Number.NaN;

@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** A data file's name up to its first dot. */
 export const stemOf = (file: string): string => file.split(".")[0]!;
 
-/** The files of a folder with a given stem and one of the endings. */
 export const filesOf = (folder: string, stem: string, endings: readonly string[]): string[] =>
   existsSync(folder)
     ? readdirSync(folder)

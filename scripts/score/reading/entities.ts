@@ -8,7 +8,6 @@ type Truth = {
   uncertain?: { surnames?: unknown[] };
 };
 
-/** Recall and precision of people and teams in annotated stories, story by story. */
 export class EntityTally {
   players = new Tally();
   teams = new Tally();

@@ -22,7 +22,6 @@ export const foldName = (name: unknown): string => {
   return (SECOND_FORMS[flat] ?? flat).replace(/ (?:jr|sr|ii|iii|iv)$/, "");
 };
 
-/** Counts hits, truths and predictions, for recall and precision. */
 export class Tally {
   hit = 0;
   truth = 0;

@@ -31,7 +31,6 @@ const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
     ({ subject, betTypes }) => foldName(subject) === foldName(bet.subject) && betTypes.includes(bet.betType),
   );
 
-/** The counts of the gold rules, summed over articles. */
 export class GoldTally {
   teams = new Tally();
   people = new Tally();

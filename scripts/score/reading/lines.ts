@@ -19,7 +19,6 @@ type Line = {
 
 const linesOf = (row: ScoreRow): Line[] => (Array.isArray(row["lines"]) ? (row["lines"] as Line[]) : []);
 
-/** Ids of the teams that a code, a city or a school can mean. */
 const teamIds = (text: string): Set<number> => {
   const wanted = foldName(text);
   const forms = (team: (typeof known.teams)[number]): string[] => [

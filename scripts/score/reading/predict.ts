@@ -39,7 +39,6 @@ export type Prediction = {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The text of a row in its published format. */
 const textOf = (row: ScoreRow): Text => {
   if (typeof row["content"] === "string")
     return row["format"] === "html" ? extractText(row["content"]) : markdownText(row["content"]);

@@ -16,7 +16,6 @@ export class Reliability {
     return [...this.#bins.values()].toSorted((one, other) => one.from - other.from);
   }
 
-  /** The share of right bets with at least this confidence. */
   shareFrom(least: number): number {
     const sure = this.bins.filter(({ from }) => from >= least - 1e-9);
     const all = sure.reduce((sum, bin) => sum + bin.all, 0);

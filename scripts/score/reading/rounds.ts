@@ -26,7 +26,6 @@ const BATTING = ["home_runs", "hits", "total_bases", "rbis", "runs", "stolen_bas
 
 const ofPlayer = (keys: readonly string[]): string[] => keys.map((key) => `player_${key}`);
 
-/** Markets that suit a player's role. */
 const FITTING: Record<string, string[]> = {
   team: GAME,
   hoop: ofPlayer(HOOP),

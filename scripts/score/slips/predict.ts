@@ -37,7 +37,6 @@ const legOf = (leg: SlipLeg): PredictedLeg => ({
   confidence: leg.confidence,
 });
 
-/** A parsed slip in the format of the sets. */
 export const slipPrediction = (id: string, reading: SlipReading, text?: string): SlipPrediction => ({
   id,
   kind: reading.kind,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { TruthLeg } from "../reading/leg.ts";
 
 export type GoldLeg = TruthLeg & { league: string | null; price: number | null };
-/** A text or a picture of bets with the expected result. */
 export type GoldSlip = {
   id: string;
   text: string;
@@ -43,7 +42,6 @@ const TEXTS = /^bet-texts(?:\..*)?\.ndjson$/;
 const SLIPS = /^slips(?:\..*)?\.ndjson$/;
 const TICKETS = /^(?:bets|tickets)(?:\..*)?\.ndjson$/;
 
-/** The prepared texts, tickets and pictures of two folders. */
 export const slipSets = (folder: string, tickets: string): SlipSets => {
   const pictures = join(folder, "slips");
   const own = rowsIn<Ticket>(folder, TICKETS);

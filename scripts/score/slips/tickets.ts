@@ -20,7 +20,6 @@ const STATS: Record<string, string> = {
   "three point field goals": "player_threes",
 };
 
-/** Every name that tickets use for a team, including its code with its nickname. */
 const formsOf = (teamId: number): Set<string> => {
   const team = teamById.get(teamId);
   if (!team) return new Set();
