@@ -40,7 +40,7 @@ const isCorrection = (tokens: readonly Token[], at: number, points: number | nul
 };
 
 const MOVE_WORDS = new Set(
-  "its it's moved moving now bumped dropped jumped went shows showing says changed adjusted ahora cambio subio bajo".split(
+  "no nah nope its it's moved moving now bumped dropped jumped went shows showing says changed adjusted ahora cambio subio bajo".split(
     " ",
   ),
 );

@@ -12,6 +12,7 @@ import { tokensOf, type Token } from "../language/token.ts";
 import { isFiller } from "./names/filler-word.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
+import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
 import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
 import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
 import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
@@ -106,9 +107,12 @@ const isHalfCount = (token: Token | undefined): boolean => token?.kind === "numb
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5". */
-const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
+/** Whether "er" is a filler word, not earned runs: "+3, er sorry +2.5", "Celtics, er, Raptors". */
+const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean => {
+  if (to !== from + 1 || tokens[from]!.text.toLowerCase() !== "er") return false;
+  const isAside = tokens[from - 1]?.kind === "mark" && tokens[to]?.kind === "mark";
+  return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
+};
 
 /** Whether "a dime" is a thousand, not an assist: "a dime on each". */
 const isThousand = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
@@ -145,8 +149,9 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const typed = tokensOf(withoutNoise(text), "terse")
     .flatMap((token) => splitJoined(token, lexicon))
     .map(withAnd);
-  const known = withCorrectedStakes(typed, (at) => isKnownWord(typed, at, lexicon));
-  const tokens = separateStake(known).slice(0, budget.tokens);
+  const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
+  const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
+  const tokens = separateStake(corrected).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
   const { names, others } = slipNames(tokens, { ...lexicon, markets }, budget);

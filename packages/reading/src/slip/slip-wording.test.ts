@@ -30,6 +30,49 @@ describe("[BT1] lines in words", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
+describe("[BT1] a line whose side or number follows", () => {
+  test.each([
+    ["Jokic rebounds over/under 11.5 - over, fifteen", "Nikola Jokić player_rebounds over 11.5"],
+    ["Suns Bulls total 228 give me the under 40", "Phoenix Suns total under 228"],
+    ["Chiefs Broncos over/under 44, under for me 25", "Kansas City Chiefs total under 44"],
+    ["mahomes passing yards 262.5 -> over $15", "Patrick Mahomes player_pass_yards over 262.5"],
+    ["Suns -3, no -3.5 for 20", "Phoenix Suns spread team -3.5"],
+    ["Suns spread 20", "Phoenix Suns spread team"],
+    ["20 on chiefs run line", "Kansas City Chiefs spread team"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+
+  test.each([
+    ["Jokic rebounds over/under 11.5 over 15", 15],
+    ["Suns Bulls total 228 give me the under 40", 40],
+    ["put 20 on over 47.5, no 48.5, chiefs broncos", 20],
+    ["SGP+ 12.00 @ +850\nChiefs ml\nKelce anytime td", 12],
+  ])("stake of %j", (text, stake) => expect(read(text).stake).toBe(stake));
+});
+
+describe("[BT3] a name that is replaced before its bet", () => {
+  test.each([
+    ["saints... no chiefs ml 20", "Kansas City Chiefs moneyline team"],
+    ["Bulls, er, Suns +6.5 25", "Phoenix Suns spread team 6.5"],
+    ["bulls - uh - suns ml", "Phoenix Suns moneyline team"],
+    ["no parlay: suns ml, chiefs ml", "Phoenix Suns moneyline team|Kansas City Chiefs moneyline team"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+
+  test("the refused bet of another name stays refused", () =>
+    expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
+});
+
+describe("[BT6] typing errors in market words", () => {
+  test.each([
+    ["chiefs moneline 20", "Kansas City Chiefs moneyline team"],
+    ["fitty on the cheifs money lin", "Kansas City Chiefs moneyline team"],
+    ["jokic rebonds over 11.5", "Nikola Jokić player_rebounds over 11.5"],
+    ["jokic assits over 9.5", "Nikola Jokić player_assists over 9.5"],
+    ["mahomes pasing yards over 262.5", "Patrick Mahomes player_pass_yards over 262.5"],
+    ["webb strikouts over 5.5", "Logan Webb player_strikeouts over 5.5"],
+    ["chiefs broncos undre 44.5", "Kansas City Chiefs total under 44.5"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+});
+
 describe("[BT3] adjacent names", () => {
   test.each([
     ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],

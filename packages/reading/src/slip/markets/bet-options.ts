@@ -37,6 +37,7 @@ const teamMarkets = (draft: SlipDraft, team: TeamEntity, { lexicon }: SlipContex
   if (future.length > 0) return { markets: future, isGuess: false };
   if (draft.isDraw) return { markets: of("moneyline_3way"), isGuess: false };
   if (bare.length > 0) return { markets: bare.slice(0, 1), isGuess: false };
+  if (named.some(({ key }) => key === "spread")) return { markets: of("spread"), isGuess: false };
   const label = (draft.label ?? []).filter((market) => fits(market) && needsNoNumber(market));
   if (label.length > 0) return { markets: label.slice(0, 1), isGuess: false };
   return { markets: draft.price === null ? [] : of("moneyline"), isGuess: false };
@@ -72,6 +73,8 @@ const sideAndPointsOf = (draft: SlipDraft, market: Market): SideAndPoints | null
   const { core } = draft;
   if (market.sides === "team" || market.sides === "player") {
     if (!market.hasPoints) return { side: draft.isDraw ? "draw" : "team", points: null };
+    // "Knicks spread": the main line of the game.
+    if (!core && market.key === "spread") return { side: "team", points: null };
     return core && core.points !== null ? { side: "team", points: core.points } : null;
   }
   if (market.sides === "yes-no") return yesOrNo(draft);

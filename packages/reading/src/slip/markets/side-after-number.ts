@@ -19,17 +19,42 @@ const isStake = ({ value, from, to }: SentenceElement & { value: number }, token
   return tokens[to] === undefined && value <= MAX_STAKE && value % STAKE_STEP === 0;
 };
 
-/** The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after it is a stake or a price. */
-const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+const CHOOSING_WORDS = new Set(
+  "- – — > → , . : so and i im i'm ill i'll i’ll ima me us the give gimme take taking like love want go going goin with on lets let's prefer lean leaning play playing feel feeling".split(
+    " ",
+  ),
+);
+const MAX_CHOOSING_TOKENS = 5;
+const LINE_WORD = /^(?:line|total|set|u|ou|number|at)$/;
+
+/** Whether the writer names a line and then chooses its side: "o/u 32.5 - over", "total 228.5, give me the under". */
+const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number, to: number): boolean => {
+  const number = elements[at]!;
+  const isLine = isCount(elements[at - 1]) || LINE_WORD.test(tokens[number.from - 1]?.key ?? "");
+  if (!isLine || to - from > MAX_CHOOSING_TOKENS) return false;
+  return tokens.slice(from, to).every(({ key }) => CHOOSING_WORDS.has(key));
+};
+
+/**
+ * The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after it is a stake or a price. A
+ * number that is named as a line can be whole.
+ */
+const lineBefore = (parts: SentenceParts, at: number): Core | null => {
+  const { elements, tokens } = parts;
   const number = elements[at];
-  if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at - 1]?.kind === "side") return null;
+  if (!isUnsignedNumber(number) || elements[at - 1]?.kind === "side") return null;
   const stat = elements[at + 1];
   const last = isCount(stat) && stat?.from === number.to ? at + 1 : at;
-  const [side, next] = [elements[last + 1], elements[last + 2]];
-  if (side?.kind !== "side" || side.from !== elements[last]!.to) return null;
+  let sideAt = last + 1;
+  while (elements[sideAt]?.kind === "break" || elements[sideAt]?.kind === "cue") sideAt++;
+  const [side, next] = [elements[sideAt], elements[sideAt + 1]];
+  if (side?.kind !== "side") return null;
+  const end = elements[last]!.to;
+  const isNamed = isChosen(parts, at, end, side.from);
+  if (!isNamed && (!isHalf(number.value) || side.from !== end)) return null;
   const isOfNext = isUnsignedNumber(next) && next.from - side.to <= 1 && !isStake(next, tokens);
   if (isOfNext) return null;
-  return coreOf("ou", at, last + 1, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
+  return coreOf("ou", at, sideAt, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
 
 export const withSidesAfterNumbers = (
@@ -41,7 +66,7 @@ export const withSidesAfterNumbers = (
   for (let at = 0; at < elements.length; at++) {
     const found = lineBefore({ elements, tokens }, at);
     if (!found) continue;
-    for (let inner = at; inner <= found.last; inner++) byFirst.delete(inner);
+    for (const { first, last } of cores) if (first <= found.last && last >= at) byFirst.delete(first);
     byFirst.set(at, found);
     at = found.last;
   }

@@ -19,6 +19,8 @@ const NOISE: readonly RegExp[] = [
   /\b(?:ticket|tkt|receipt|ref)\s?:?\s+(?=[\w-]{0,24}\d)\w{2,12}(?:-\w{1,12}){1,4}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
   /#\s?\d{2,}/g,
+  // The plus of "SGP+".
+  /(?<=\bsgp)\+(?=\s|$)/gi,
   // The number of bets: "SGP 3 Picks".
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
   /(?<=[·•|]\s*)\d{1,2}[\s-](?:picks?|legs?|selections?|bets?)\b(?=\s*(?:$|[·•|]))/gim,

@@ -127,10 +127,30 @@ const MEANT_WORDS = new Set(["mean", "meant"]);
 const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
   names.length > 0 && before.head.line === head.line && MEANT_WORDS.has(tokens[head.token - 1]?.key ?? "");
 
+const HESITATIONS = new Set("er err erm uh uhh um umm hmm oops no wait sorry actually nah".split(" "));
+const HESITATION_FILLERS = new Set([",", ".", "…", "-", "–", "—", "i", "mean", "meant", "the"]);
+
+/** Whether a name is replaced before its bet is named: "Packers... no, Lions ml", "Celtics, er, Raptors +6.5". */
+const isMisspoken = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
+  if (hasBetTerms(before) || before.tail.line !== head.line || names.length === 0) return false;
+  const between = tokens.slice(before.tail.token, head.token);
+  return (
+    between[0]?.kind === "mark" &&
+    between.some(({ key }) => HESITATIONS.has(key)) &&
+    between.every(({ key }) => HESITATIONS.has(key) || HESITATION_FILLERS.has(key))
+  );
+};
+
 /** Cancels the previous bet if words such as "No wait, he's out" or "sorry" precede this bet. */
 const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
-  if (!before || !hasBetTerms(before) || !hasBetTerms(draft) || before.rejection !== null) return;
+  if (!before || !hasBetTerms(draft) || before.rejection !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
+  if (isMisspoken(before, draft, tokens)) {
+    before.rejection = "take-back";
+    before.label = null;
+    draft.rejection = null;
+  }
+  if (!hasBetTerms(before)) return;
   const isNext = before.tail.line < draft.head.line && CORRECTION_AT_START.test(text);
   const isNewLine =
     draft.subjectFrom === before && draft.names.length === 0 && isRemade(draft, lines[draft.head.line]!);

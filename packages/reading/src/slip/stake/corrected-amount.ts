@@ -28,6 +28,9 @@ const afterDenied = (tokens: readonly Token[], at: number): number => {
   return amountAt(tokens, from)?.to ?? at;
 };
 
+/** Whether a number is a line, not an amount: 48.5 in "over 47.5, no 48.5". */
+const isHalfPoint = ({ value, isMoney }: Amount): boolean => !isMoney && Math.abs(value % 1) === 0.5;
+
 /** The amount that replaces the amount before a token: 10 in "a dime each, no not a dime, ten bucks"; null if it is not corrected. */
 const replacementAfter = (tokens: readonly Token[], from: number): Amount | null => {
   let isCorrected = false;
@@ -39,7 +42,7 @@ const replacementAfter = (tokens: readonly Token[], from: number): Amount | null
       continue;
     }
     const amount = isCorrected ? amountAt(tokens, at) : null;
-    if (amount) return amount;
+    if (amount) return isHalfPoint(amount) ? null : amount;
     const { key } = tokens[at]!;
     if (!FILLERS.has(key) && !SENTENCE_MARKS.has(key)) return null;
     at++;
@@ -85,7 +88,7 @@ const findCorrections = (tokens: readonly Token[]): CorrectedAmounts => {
       corrected.add(afterJoke.from);
     }
     const amount = amountAt(tokens, at);
-    if (!amount || isSigned(tokens[at]!)) continue;
+    if (!amount || isSigned(tokens[at]!) || isHalfPoint(amount)) continue;
     before.push(at);
     const replacement = replacementAfter(tokens, amount.to);
     if (replacement) corrected.add(replacement.from);

@@ -125,8 +125,9 @@ const rankOf = (
   // "To win about 90": a payout, not a stake.
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isAfterPeriod(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
-  if (UNITS.has(after) || (NOT_BEFORE_STAKE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
-    return 0;
+  // "o/u 32.5 over 15": the side belongs to the number before it.
+  const isOfBet = NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && covered.has(from - 1));
+  if (UNITS.has(after) || (isOfBet && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney)) return 0;
   if (after === "down" && (from === 0 || before === ",")) return 3;
   if (SLIP_WORDS.has(before) && (after === "@" || after === "at")) return 3;
   if ((after === "@" || after === "at") && isPrice(tokens, to + 1)) return 3;
