@@ -1,4 +1,5 @@
-// Opens the response of a stream, compresses it if the client requested that, and passes the socket to the subscriber.
+// Receives the stream of an endpoint and opens its response. The response is compressed if the client requested that, and the
+// socket is passed to the subscriber.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";

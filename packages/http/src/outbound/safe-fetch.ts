@@ -1,4 +1,4 @@
-// Fetches the URL of a client from a public address, within limits.
+// Receives the URL of a client, and returns its content, fetched from a public address within limits.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";

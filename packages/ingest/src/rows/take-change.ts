@@ -1,4 +1,4 @@
-// Validates each row of an `ingest` command, and returns the changes that differ from the store.
+// Receives an `ingest` command, validates each of its rows, and returns the changes that differ from the store.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { IngestResult } from "@linewire/journal/journal/commands";

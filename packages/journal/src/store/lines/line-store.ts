@@ -1,4 +1,4 @@
-// REST responses are read from these tables.
+// Receives line changes, and applies them to the SQLite tables from which REST responses are read.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
