@@ -53,7 +53,6 @@ const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedCl
   return { ...claim, block: at, start, end, text: block.text.slice(start, end) };
 };
 
-/** Whether "half" ends a number in words: "a point and a half". */
 const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
   if (tokens[at]!.key !== "half") return false;
   const [beforePrevious, previous] = tokens
@@ -70,7 +69,7 @@ const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** The last spread of a sentence: "the points" in the next sentence refers to it. */
+/** "The points" in the next sentence refers to the last spread of a sentence. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -122,7 +121,10 @@ const COMMENT_WORDS = new Set(
   ),
 );
 
-/** A long or distant sentence is parsed only if it has one of the words that can judge a line: parsing every sentence costs too much. */
+/**
+ * Parsing every sentence costs too much, so a long or distant sentence is parsed only if it has a word that can judge a
+ * line.
+ */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&
   ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));

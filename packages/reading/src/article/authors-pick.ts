@@ -21,7 +21,10 @@ const OTHER_PERSON_PICK: readonly RegExp[] = [
   ),
   /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
 ];
-/** Words that say that the writer takes the bet. With them, a sentence that also names another person is the writer's pick. */
+/**
+ * Words that say that the writer takes the bet. If a sentence that names another person has such words, the sentence is
+ * the writer's pick.
+ */
 const WRITER_PICK =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;
 /** Words of a sentence that reports the market's line. */
@@ -37,7 +40,6 @@ const OPENING = /[“«]/g;
 const CLOSING = /[”»]/g;
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Whether a position in a text is inside quotation marks. */
 const isQuoted = (text: string, at: number): boolean => {
   const before = text.slice(0, at);
   const straight = countOf(before, /(?<![\d])"/g);

@@ -118,7 +118,7 @@ const UPCOMING = new RegExp(
   String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
   "i",
 );
-/** A shorter text implies a bet only if it mentions an upcoming game and offers every line that it contains. */
+/** A shorter text implies a bet only if the text mentions an upcoming game and offers all its lines. */
 const BRIEF_TEXT_WORDS = 240;
 
 const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>

@@ -1,4 +1,4 @@
-// Receives a bet of an article and the quoted lines of its game; chooses the line and the book of the offer.
+// Chooses the line and the book for a bet of an article from the quoted lines of the bet's game.
 import type { Event } from "@linewire/contract";
 import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";

@@ -1,4 +1,4 @@
-// Receives the bets of an analysis and the current lines; returns the line that matches each bet.
+// Finds the current line that matches each bet of an analysis.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -12,7 +12,7 @@ export type Schedule = {
   gamesOf: (teamId: number) => readonly Event[];
   /** Finished and cancelled games of a team, newest first. Only pages supply them, to show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
-  /** Closing lines of a bet type at the start of a game; undefined until they are loaded. */
+  /** Closing lines of a bet type at the start of a game. The lines are undefined until they are loaded. */
   closingLines?: (eventId: number, betTypeId: number) => readonly LineState[] | undefined;
   teamOf: (personId: number) => number | undefined;
   lines: (query: LineQuery) => LineState[];

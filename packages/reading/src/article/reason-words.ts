@@ -22,7 +22,7 @@ const TEXTS: Record<string, string> = {
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;
 
-/** A reason in plain words. Reasons that are plain already are unchanged. */
+/** Reasons that are plain already are unchanged. */
 export const reasonText = (reason: string): string => {
   const market = NAMES_MARKET.exec(reason)?.[1];
   if (market !== undefined) return `the text names the market: ${market.replaceAll("_", " ")}`;

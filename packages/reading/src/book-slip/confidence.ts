@@ -10,7 +10,6 @@ export const matchConfidence = ({ match: { leg, isOther }, found: { isExact } }:
   return Math.min(1, Math.max(0, Math.round(sure * 100) / 100));
 };
 
-/** Names of the other subjects that the text may mean. */
 export const otherMeanings = ({ match: { leg, subject } }: LegAtBook): string[] => [
   ...new Set(
     [leg.subject, ...leg.alternatives]

@@ -15,7 +15,10 @@ const OPTIONAL_WORDS = new Set(["of", "the", "al", "nl", "trophy", "by", "most",
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
-/** The award that a text names: all words of its name are in the text. The longest such name wins; null if none or several. */
+/**
+ * All words of the award, except `OPTIONAL_WORDS`, must be in the text. Returns null if two awards have equally many
+ * words in the text, or no award matches.
+ */
 const slugIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
   const matches = slugs.flatMap((slug) => {
@@ -27,7 +30,10 @@ const slugIn = (text: string, slugs: readonly string[]): string | null => {
   return first && first.words !== second?.words ? first.slug : null;
 };
 
-/** The lines of the award that the text names, or of the only award; none if the award is unclear, all if the market has no awards. */
+/**
+ * The lines of the award that the text names, or of the only award. Returns no line if the award is unclear, and all
+ * lines if the market has no awards.
+ */
 const linesOfSubType = (lines: readonly LineState[], text: string): readonly LineState[] => {
   const slugs = [...new Set(lines.flatMap(({ market }) => market.betSubType ?? []))];
   if (slugs.length === 0) return lines;
@@ -124,7 +130,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** Whether a match is accepted. An alternative subject needs points close to the points of the text. */
+/** An alternative subject needs points close to the points of the text. */
 const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 

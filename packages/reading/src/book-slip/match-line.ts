@@ -14,7 +14,7 @@ export type BetTarget = { subject: BetSubject; event: Event | null };
 const indexOf = ({ side }: BetQuery): number =>
   side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
-/** Whether a line is on the requested side; without a side in the text, over and yes are assumed. */
+/** If the text names no side, over and yes are assumed. */
 const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = query;
   const isNumber = side === "over" || side === "under";

@@ -25,7 +25,6 @@ export type SentenceElement = TokenRange &
     | { kind: "break"; hard: boolean; comma: boolean; colon: boolean }
   );
 
-/** A resolved name and its tokens. */
 export type NamedElement = TokenRange & { entity: TeamEntity | PersonEntity | BookEntity; confidence: number };
 
 const SIDES = new Map<string, "over" | "under">([

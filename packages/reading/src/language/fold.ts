@@ -1,4 +1,4 @@
-// Cache of folded words: a text repeats most of its words.
+// A text repeats most of its words, so folded words are cached.
 const FOLDED = new Map<string, string>();
 const MAX_CACHED_WORDS = 20_000;
 const PLAIN = /^[\u0020-\u007E]*$/;

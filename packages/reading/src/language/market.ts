@@ -7,7 +7,7 @@ export type Market = {
   id: number;
   key: string;
   betOn: "team" | "player" | "event";
-  /** "ou": over or under a number; "yes-no"; "team" or "player": the side is the subject. */
+  /** `ou` means over or under a number. For `team` and `player`, the side is the subject. */
   sides: string;
   hasPoints: boolean;
   isFuture: boolean;
@@ -16,7 +16,8 @@ export type Market = {
 };
 
 const variants = (name: string): string[] => {
-  // "To win" is also the name of a market. Without these variants, it would match before "win the East" in "to win the East".
+  // "To win" is also the name of a market. Without the variants, "to win" would match before "win the East" in "to win
+  // the East".
   if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
@@ -30,7 +31,7 @@ export type MarketIndex = {
   all: readonly Market[];
 };
 
-/** Builds the lookup of market names; `terse` also contains the short names that only slips use. */
+/** `terse` adds the short names that only slips use. */
 export const marketIndex = (all: readonly Market[]): MarketIndex => {
   const trie = new WordTrie<Market>();
   const terse = new WordTrie<Market>();

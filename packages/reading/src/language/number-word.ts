@@ -5,7 +5,7 @@ const SMALL_NUMBERS = new Map(
     .split(" ")
     .map((word, value) => [word, value] as const),
 );
-// Spanish "once" (11) is omitted: it is an English word too.
+// Spanish "once" (11) is omitted, because "once" is also an English word.
 for (const [word, value] of [
   ["uno", 1],
   ["dos", 2],
@@ -123,7 +123,10 @@ const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null
 
 const SPANISH_ONES = new Set(["una", "un"]);
 
-/** The end of one and a half in Spanish, with its unit between: "carrera y media", "un gol y medio"; null for other words. */
+/**
+ * The end of one and a half in Spanish, with its unit between: "carrera y media", "un gol y medio". Returns null for
+ * other words.
+ */
 const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null => {
   const from = SPANISH_ONES.has(tokens[at]?.key ?? "") ? at + 1 : at;
   if (!SPANISH_UNITS.has(tokens[from]?.key ?? "")) return null;

@@ -15,7 +15,6 @@ const PLAIN_WORDS =
   cuando como donde tras ante both either neither also another one two three four five
   six seven eight nine ten eleven twelve dr mr mrs ms saturday's sunday's today tonight yesterday tomorrow well nice good great top live`);
 
-/** Whether a folded word is too common to be a name on its own. */
 export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
 /** Surnames and nicknames that are also ordinary words: on their own, a capital letter is not enough evidence for a name. */
@@ -34,5 +33,4 @@ const COMMON_NAMES =
   wizards warriors pistons pacers raptors pelicans will mark bill art grant chance wilson james thomas george paul lee
   barn best bush canes caps cards pens bolts merc libs nova zags orange cal set green`);
 
-/** Whether a folded word is both a name and an ordinary word. */
 export const isCommonWord = (word: string): boolean => COMMON_NAMES.has(word);

@@ -1,4 +1,4 @@
-// Words that identify the sport of a text. They are general vocabulary, not taken from any test text.
+// Words that identify the sport of a text. The words are general vocabulary, and no word was taken from a test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
@@ -41,14 +41,14 @@ const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = 
   [BASKETBALL, 110, 260],
 ];
 
-/** The only sport with game totals of this size; undefined if the number does not decide it. */
+/** The only sport with game totals of this size. Returns undefined if the number does not decide the sport. */
 export const sportOfPoints = (points: number): number | undefined =>
   TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
 /** The sport that a folded word, or two words joined by a hyphen, belongs to. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
-// Words of every sport: they show that a text is about sports, not which sport.
+// Words of every sport. The words show that a text is about sports, but not which sport.
 const GENERAL_WORDS = new Set(
   `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
   loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting
@@ -58,5 +58,4 @@ const GENERAL_WORDS = new Set(
     .filter((word) => word !== ""),
 );
 
-/** Whether a folded word belongs to sports writing, of any sport. */
 export const isSportWord = (word: string): boolean => GENERAL_WORDS.has(word) || weights.has(word);

@@ -105,7 +105,7 @@ export const endsWithForMe = (elements: Elements, last: number, { tokens }: Sent
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(" ");
 
-/** Without a pick cue (`pick` is -1), these are the words after the line up to a punctuation mark. */
+/** Without a pick cue (`pick` is -1), the cue words are the words after the line up to a punctuation mark. */
 export const cueWords = (elements: Elements, pick: number, last: number, { tokens }: SentenceTense): string => {
   const cue = elements[pick];
   if (cue) return wordsOf(tokens.slice(cue.from, cue.to));

@@ -75,7 +75,7 @@ const judgement = (stance: Stance, reason: string, confidenceChange = 0): Stance
 });
 
 const AGO_WINDOW_TOKENS = 8;
-/** After one of these pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
+/** After one of the pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
 const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_WINDOW_TOKENS = 8;
 
@@ -87,7 +87,7 @@ const isLabel = (elements: Elements, cue: number): boolean => {
 /** Whether a cue applies to a core: no comma separates them. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
   cue !== -1 &&
-  // "The fade: …" is a label of a pick; "Avoid: …" rejects.
+  // "The fade: …" is a label of a pick, and "Avoid: …" rejects a bet.
   (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
   !isSeparated(elements, cue, first);
 

@@ -9,12 +9,12 @@ type TokenText = {
   /** White space separates this token from the previous one. */
   gap: boolean;
 };
-/** `signed`: a + or - precedes the number. `plus`: a plus follows it ("25+"). */
+/** `signed` means that a + or - precedes the number. `plus` means that a plus follows the number ("25+"). */
 type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean; plus: boolean };
 /** A word, a number or a punctuation mark (or a run of one mark), with its offsets in the text. */
 export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;
 
-/** `prose`: sentences; `terse`: bets as people type them and books print them. */
+/** `prose` means sentences. `terse` means bets as people type them and books print them. */
 export type Style = "prose" | "terse";
 
 const HALF = 0xbd;

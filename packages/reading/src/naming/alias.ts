@@ -1,9 +1,9 @@
 import { nameKey } from "./name-key.ts";
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** Books and markets have no league; the id of a market is its bet type. */
+/** Books and markets have no league. The id of a market is its bet type. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
-/** Key of a name: the same name in two leagues counts as two. */
+/** The same name in two leagues has two keys. */
 export const aliasKey = (kind: NameKind, leagueId: number | null, name: string): string =>
   `${kind} ${leagueId ?? 0} ${nameKey(name)}`;

@@ -1,4 +1,4 @@
-/** A possible record for a name. `score`: similarity of the names; 1 means the same letters. */
+/** `score` is the similarity of the names, and 1 means the same letters. */
 export type Suggestion = { id: number; name: string; score: number };
 
 const MIN_SCORE = 0.45;

@@ -50,7 +50,6 @@ const paragraphRight = (texts: readonly SeenText[], index: number): number => {
   return Math.max(...rest.slice(0, length < 0 ? undefined : length).map((text) => text.right));
 };
 
-/** Wrapped lines are joined. */
 export const joinWrappedLines = (texts: readonly SeenText[], width: number): string[] => {
   const lines: string[] = [];
   texts.forEach((text, index) => {

@@ -6,8 +6,8 @@ export type Content = { form: "html" | "markdown"; text: string; hash: string };
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 
 /**
- * Articles are analysed in a separate thread, because an external text can crash the analysis or make it loop. `failed`
- * reports a timeout, a full queue or a crash, and `absent` means that no node analyses texts.
+ * Articles are analysed in a separate thread, because an external text can crash the analysis or make the analysis
+ * loop. `failed` reports a timeout, a full queue or a crash, and `absent` means that no node analyses texts.
  */
 export type ArticleReader = (
   task: ReadTask,

@@ -4,7 +4,7 @@ import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOut
 export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
-  /** Maximum queue length; further tasks are rejected. */
+  /** Further tasks are rejected when the queue has this length. */
   maxWaiting: number;
 };
 
@@ -58,7 +58,10 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   };
   return {
     isEmpty: (): boolean => slots.size === 0,
-    /** If all ready threads are busy, it starts another thread, and the task waits for the first free thread. */
+    /**
+     * If all ready threads are busy, another thread is started unless a thread is starting, and the task waits for the
+     * first free thread.
+     */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);
       const ready = idle.find((slot) => slot.isReady);
@@ -121,7 +124,10 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
     warm: (): void => {
       if (!closed) slots.open();
     },
-    /** Replaces each thread after its current task. Call it when the start data of the threads has changed. */
+    /**
+     * Replaces each thread after its current task. The caller calls `renew` when the start data of the threads has
+     * changed.
+     */
     renew: slots.retire,
     state: slots.state,
     close: async (): Promise<void> => {

@@ -19,7 +19,7 @@ export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "
 export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
 
 export type ThreadTimeouts = {
-  /** Time limits for the start of a thread and for each task. A thread that exceeds them is terminated. */
+  /** Time limits for the start of a thread and for each task. A thread that exceeds a limit is terminated. */
   startMs: number;
   taskMs: number;
   /** A thread without a task for this long ends, which frees its memory. */

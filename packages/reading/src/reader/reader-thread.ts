@@ -1,4 +1,4 @@
-// Receives the HTML or markdown of an article in a separate thread; returns its analysis.
+// Analyses the HTML or markdown of an article in a separate thread.
 import { parentPort, workerData } from "node:worker_threads";
 import { analyse, type Analysis } from "../article/text/analysis.ts";
 import type { Text } from "../article/text/block.ts";

@@ -59,7 +59,6 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** The separator in a range of tokens. */
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
   let separator: Separator = "none";
   for (let at = from; at < to; at++) {

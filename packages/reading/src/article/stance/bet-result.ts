@@ -27,7 +27,9 @@ const scoresOf = (event: Event, period: PeriodKey): [number, number] | null => {
   return away === undefined || home === undefined ? null : [Number(away), Number(home)];
 };
 
-/** Points by which the bet wins (positive) or loses (negative); null if the statistics do not settle it. */
+/**
+ * Points by which the bet wins (positive) or loses (negative). Returns null if the statistics do not settle the bet.
+ */
 const marginOf = (event: Event, { key, period, line: { market, points } }: DecidedBet): number | null => {
   const isTotal = market.sideName === "over" || market.sideName === "under";
   const side = event.eventTeams?.find(({ teamId }) => teamId === market.teamId)?.sideIndex;

@@ -55,7 +55,13 @@ export class BlockStances {
     else if (verdict.isRejected) this.#rejectsAll = true;
   }
 }
-/** A sentence can give a side to a claim at most this many sentences back: "Lawrence has led 24 or more in six straight. Over." */
+/**
+ * A sentence gives a side only to a claim that is at most this number of sentences before: "Lawrence has led 24 or more
+ * in six straight. Over."
+ */
 const SIDE_WINDOW_SENTENCES = 2;
-/** A sentence can give a side to a spread at most this many sentences back: "LSU is favored by 6.5. … I'd have the points." */
+/**
+ * A sentence gives a side only to a spread that is at most this number of sentences before: "LSU is favored by 6.5. …
+ * I'd have the points."
+ */
 const SPREAD_WINDOW_SENTENCES = 5;

@@ -10,7 +10,7 @@ export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet)
 
 export const EDITORS_BET = "an editor's bet";
 
-/** Look-ups for the ids of an editor's bet; undefined for an unknown id. */
+/** Looks up the ids of an editor's bet. Returns undefined for an unknown id. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;

@@ -5,7 +5,10 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/** The effect of a sentence without a line on the previous line. It can add a side or a price, or accept or reject the line. */
+/**
+ * The effect of a sentence without a line on the previous line. The sentence can add a side or a price, or accept or
+ * reject the line.
+ */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
   /** For a spread: the team that lays the points, or the team that gets them. */
@@ -17,7 +20,10 @@ export type SentenceVerdict = {
   isAccepted: boolean;
   /** The sentence starts with the result of the bet: "Won.", "Lost by 11." */
   isResult: boolean;
-  /** The sentence has few words besides the verdict. Such a verdict can apply to a line two sentences before. */
+  /**
+   * The sentence has few words besides the verdict. The verdict of a short sentence can apply to a line two sentences
+   * before.
+   */
   isShort: boolean;
 };
 
@@ -136,7 +142,7 @@ const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVer
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** Whether the sentence is a refusal: it starts with one, or is short ("Skip.", "Not for me"). */
+/** A sentence is a refusal if it starts with a refusal or is short ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));

@@ -6,7 +6,10 @@ type SurnameHolder = TextPosition & { person: PersonEntity | null };
 const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
-/** The teams and people that an article names unambiguously. They help to resolve a city or a surname without the rest of the name. */
+/**
+ * The teams and people that an article names unambiguously. Their names help to resolve a city or a surname without the
+ * rest of the name.
+ */
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
@@ -27,7 +30,10 @@ export class Cast {
     this.#cities.add(id);
   }
 
-  /** Records a school after "to" or "in", which can be a place. It helps to resolve nicknames, but does not name a team. */
+  /**
+   * Records a school after "to" or "in", which can be a place. The school helps to resolve nicknames, but the text does
+   * not name a team.
+   */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }

@@ -43,7 +43,10 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
 
 const BLOCK_WEIGHT = 2;
 
-/** Which of its two teams a school most likely means in a block: "cfb", "cbb", or null if nothing tells. */
+/**
+ * Which of its two teams a school most likely means in a block: "cfb" or "cbb". Returns null if nothing in the text
+ * decides.
+ */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb" | null) => {
   // Most texts name no school.
   let own: number[] | null = null;

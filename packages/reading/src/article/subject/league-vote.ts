@@ -46,7 +46,7 @@ const pointsOf = ({ sightings, sports, landmarks }: ParsedBlock, index: NameInde
     const isLeague = entities.some(({ kind }) => kind === "league");
     const isPerson = entities.every(({ kind }) => kind === "person");
     const weight = isLeague ? LEAGUE_NAME_WEIGHT : isPerson && how === "full" ? 2 : NAME_WEIGHT[how];
-    // A name that n leagues share counts 1/n² for each.
+    // A name that n leagues share counts 1/n² for each league.
     for (const id of ids) add(points, id, weight / ids.length ** 2);
   }
   for (const [sport, count] of sports)

@@ -8,7 +8,10 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 const endsSentence = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === "mark" && /[.!?:;|"“”•]/.test(token.text));
 
-/** The capitalised word directly before a name, if the word belongs to no known name. It can be an unknown first name. */
+/**
+ * The capitalised word directly before a name, if the word belongs to no known name. The word can be an unknown first
+ * name.
+ */
 export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.from - 1];
   // "2u" is a stake, and a name does not cross a line break.
@@ -37,7 +40,10 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
 
-/** The people whose first name is another form of `given`. Without such people: those whose first name differs from `given` by a typo. */
+/**
+ * The people whose first name is another form of `given`. If no such person exists, returns the people whose first name
+ * differs from `given` by a typo.
+ */
 export const variantsOf = (given: string, people: readonly PersonEntity[]): PersonEntity[] => {
   const first = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
   const same = people.filter((person) => sameGivenName(given, first(person)));
@@ -70,7 +76,6 @@ const QUOTING_VERBS = new Set("has have makes make had sets thinks likes".split(
 const OBJECT_PRONOUNS = new Set("him her them it the".split(" "));
 const QUOTE_WINDOW_TOKENS = 9;
 
-/** Whether "Vegas" means the bookmakers: "Vegas has him at +650". */
 const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): boolean =>
   tokens[from]!.key === "vegas" &&
   tokens

@@ -61,7 +61,10 @@ export const resolveFullName = (
   return choiceOf(best, rest, 0.8 + best.share * 0.1 + (best.withTeam ? 0.1 : 0), [wording]);
 };
 
-/** Resolves a surname without a full name in the text: a player of a named team, else the only player of the league with this surname. */
+/**
+ * Without a full name in the text, a surname means a player of a named team. Otherwise the surname means the only
+ * player of the league who has it.
+ */
 export const resolveSurname = (
   people: readonly PersonEntity[],
   surname: string,

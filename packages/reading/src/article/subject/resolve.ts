@@ -132,7 +132,10 @@ const resolveFullNames = (
   return choices;
 };
 
-/** The person of a full name, also with a typo or a short form; no entity for an unknown person. Undefined for a surname alone. */
+/**
+ * The full name may have a typo or a short form. Returns no entity for an unknown person, and undefined for a surname
+ * alone.
+ */
 const fullChoice = (
   candidate: NameSighting,
   people: PersonEntity[],
@@ -200,7 +203,9 @@ const MAX_UNSUPPORTED_PLAYERS = 2;
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Leagues with more evidence in the text than one or two player names, because other people can have these names too. */
+/**
+ * Leagues with more evidence in the text than one or two player names, because other people can have the same names.
+ */
 const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks }: ResolutionContext): Set<number> => {
   const leagues = new Set<number>();
   const people = new Map<number, Set<number>>();

@@ -62,7 +62,7 @@ const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   return words.map(({ key }) => `${key} `).join("");
 };
 
-/** Only sentences with one of these words are matched with the regular expressions above, to save time. */
+/** To save time, only sentences with one of these words are matched with the regular expressions above. */
 const UNAVAILABLE_HINTS = new Set(
   `no sin out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
   timetable lesionado jugara healthy dress isnt patriot playing rested`.split(/\s+/),

@@ -55,8 +55,8 @@ const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity,
 const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
 /**
- * Tracks which teams and players an article is about, sentence by sentence. A sentence without names then refers to
- * them.
+ * Tracks which teams and players an article is about, sentence by sentence. A sentence without names refers to the
+ * teams and players of earlier sentences.
  */
 export class Scenes {
   #current: CurrentSubjects = { person: null, teams: [], game: null };
@@ -115,7 +115,7 @@ export class Scenes {
 
   #addTeams(parsed: ParsedBlock, own: readonly Mention[]): void {
     const teams = own.flatMap(({ entity, from: at }) => (entity?.kind === "team" ? [{ entity, at }] : []));
-    // "They" refers to the subject, not to its opponent: opponents are added first, the subject last.
+    // "They" refers to the subject and not to its opponent, so opponents are added first and the subject is added last.
     for (const { entity } of teams.toSorted((one, other) => this.#rank(parsed, one.at) - this.#rank(parsed, other.at)))
       this.#current.teams = [...this.#current.teams.filter(({ id }) => id !== entity.id), entity].slice(-MAX_TEAMS);
     const pair = pairOf(parsed, own) ?? this.#gameOfTwoTeams(own);

@@ -1,4 +1,4 @@
-// Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with their evidence.
+// Finds the bets that a text states or implies, with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";
@@ -17,7 +17,7 @@ export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   bookId: number | null;
   period: PeriodKey;
   side: Side;
-  /** The sentence with which the author picks the bet; absent for every other bet. */
+  /** The sentence with which the author picks the bet. Other bets have no such sentence. */
   pickSentence?: string;
 };
 
@@ -93,8 +93,8 @@ const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
     }));
 
 /**
- * The explanation lists prices and lines that have a known name but no known market, so that editors see that these
- * were read.
+ * The explanation lists prices and lines that have a known name but no known market. Editors thus see that the analysis
+ * found these lines.
  */
 const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>

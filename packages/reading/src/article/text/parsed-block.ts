@@ -153,7 +153,6 @@ const spreadsAfterTeams = (tokens: readonly Token[], sightings: readonly Sightin
 
 const HALF_WINDOW_TOKENS = 6;
 
-/** Whether "half" ends a number in words: "fifty-one and a half". */
 const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
   const { key } = tokens[at]!;
   if (key !== "half" && key !== "hook") return false;

@@ -12,7 +12,7 @@ import { sportingOf, type SportingCertainty } from "./sporting.ts";
 import { judgedClaims, type JudgedClaims } from "../stance-model/judge.ts";
 import type { StanceModels } from "../stance-model/models.ts";
 
-/** The names and markets for analysing texts; built once per thread. */
+/** The names and markets for the analysis of texts. Each thread builds the lexicon once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
 export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexicon => ({
   names: nameIndex(known),
@@ -23,7 +23,7 @@ export type ReadArticle = ResolvedText & {
   blocks: readonly ParsedBlock[];
   /** The claims that the rules found. */
   claims: readonly PlacedClaim[];
-  /** The claims after the stance model, each with the stance and, as its confidence, the probability that the model gives. */
+  /** The claims after the stance model. The confidence of a claim is the probability that the model gives. */
   judged: readonly PlacedClaim[];
   /** The probability that the text offers any bet. */
   page: number;

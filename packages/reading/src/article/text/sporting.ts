@@ -97,7 +97,7 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
 const SOCCER =
   /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|liga mx|liguilla|rayados|cruz azul|santos laguna|quiniela|f[uú]tbol|aggregate lead|away[- ]goals|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
 const MIN_SOCCER = 2;
-// Only the start of the text is checked: a text names its subject early.
+// Only the start of the text is checked, because a text names its subject early.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 

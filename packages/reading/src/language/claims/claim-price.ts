@@ -62,7 +62,7 @@ const marketNear = (
     !found.some(({ market }) => market.isFuture)
   )
     return last;
-  // A named futures market takes precedence over the words "to win" around it.
+  // If the words "to win" surround a named futures market, the futures market takes precedence.
   return (
     found.find(({ market }) => market.isFuture) ??
     found.find(({ market }) => market.key !== "moneyline") ??

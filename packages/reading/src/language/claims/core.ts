@@ -252,7 +252,7 @@ const coreAt = (line: SentenceParts, at: number): Core | null => {
   return null;
 };
 
-/** The cores of a sentence that have a number. Bets are built from them. */
+/** The cores of a sentence that have a number. */
 export const coresOf = (line: SentenceParts): Core[] => {
   const cores: Core[] = [];
   const { elements } = line;

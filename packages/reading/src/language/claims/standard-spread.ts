@@ -7,7 +7,7 @@ import { opponentOf } from "../names/subject.ts";
 const BASEBALL = 3;
 const HOCKEY = 4;
 const STANDARD_POINTS = 1.5;
-/** At a price below this the team gets 1.5 points; at any other price it lays 1.5 points. */
+/** If the price is below this value, the team gets 1.5 points. Otherwise the team lays 1.5 points. */
 const MIN_LAID = -135;
 
 /** The claim of "Dodgers run line +140". A spread in baseball or hockey is always 1.5, and the price determines its sign. */

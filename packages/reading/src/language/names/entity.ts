@@ -1,4 +1,4 @@
-/** A team that a name can refer to. The code of this folder contains no team names: callers pass them in. */
+/** The code of this folder contains no team names, because callers supply the names. */
 export type TeamEntity = {
   kind: "team";
   id: number;
@@ -8,7 +8,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** Bettors' nicknames that are ambiguous in articles. In slips, they most likely mean this team. */
+  /** Bettors' nicknames that are ambiguous in articles. In slips, such a nickname most likely means this team. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {
@@ -31,5 +31,5 @@ export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
 /** The kind of a name form, the most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
-/** `code`: the exact spelling of an abbreviation; `anyCase`: also matches in lower case. */
+/** `code` is the exact spelling of an abbreviation. `anyCase` means that the form also matches in lower case. */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

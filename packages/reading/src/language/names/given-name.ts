@@ -1,4 +1,4 @@
-// Short and long forms of given names. Spaces separate the forms of one name; bars and line breaks separate names.
+// Short and long forms of given names. Spaces separate the forms of one name, and bars and line breaks separate names.
 const NAME_FORMS = `
 alexander alex xander|anthony tony ant|benjamin ben benny|cameron cam|charles charlie chuck chaz
 christopher chris|clinton clint|daniel dan danny|david dave|dennis denny|douglas doug|edward ed eddie
@@ -20,7 +20,6 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
     groups.set(name, ids.add(index));
   }
 
-/** Whether two folded given names are forms of one name. */
 export const sameGivenName = (one: string, other: string): boolean => {
   if (one === other) return true;
   const [first, second] = [groups.get(one), groups.get(other)];

@@ -143,6 +143,6 @@ export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIn
 };
 
 const addBook = (add: AddName, book: BookEntity, name: string): void => {
-  // Codes such as "DK" are recognised on slips only; in prose they are too ambiguous.
+  // Codes such as "DK" are too ambiguous in prose, so only slips may use codes.
   if (name.length > 3) add(name, { entity: book, how: "full" });
 };

@@ -66,7 +66,7 @@ const sightingOf = (
     start: tokens[found.from]!.start,
     end: nameEnd(tokens[found.to - 1]!),
     how: best,
-    // A full name excludes the weaker meanings of the same words; otherwise all meanings are kept.
+    // A full name excludes the weaker meanings of the same words. Otherwise all meanings are kept.
     entities: [...new Set(forms.filter(({ how }) => how === best || best !== "full").map(({ entity }) => entity))],
   };
 };
@@ -76,7 +76,7 @@ const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.tex
 
 const MIN_LOWER_CASE_LENGTH = 4;
 
-/** Whether a word is too plain for a surname: it has no capital, and is an ordinary word or has at most three letters. */
+/** A word without a capital is no surname if it is an ordinary word or has at most three letters. */
 const isTooPlain = ({ text, key }: Token): boolean =>
   /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 

@@ -8,7 +8,7 @@ import { isMoved } from "../stance.ts";
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 type Elements = readonly SentenceElement[];
-/** The subject of a line; `at` is the element that names it, or null if an earlier sentence does. */
+/** `at` is the element that names the subject, or null if an earlier sentence names the subject. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
 const NAME_AFTER_WINDOW_TOKENS = 6;
@@ -152,7 +152,7 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
-  // With three or more teams it is unknown which two play.
+  // If the text names three or more teams, it is unknown which two play.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }

@@ -6,7 +6,7 @@ export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// Hyphens within a name are optional: they are not steps of the trie.
+// Hyphens within a name are optional, so a hyphen is no step of the trie.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
 /** The cost does not depend on the number of phrases. */

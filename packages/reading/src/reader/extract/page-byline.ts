@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** A name as text: `{ "name": … }` or a string; a URL is not a name. */
+/** A name can be `{ "name": … }` or a string. A URL is not a name. */
 const namesIn = (value: unknown): string[] =>
   listOf(value).flatMap((one) => {
     const name = isFields(one) ? one["name"] : one;

@@ -8,7 +8,7 @@ const MIN_SIDE = 3;
 const MIN_ASPECT_RATIO = 3;
 /** Smaller angles, in radians, count as horizontal. */
 const MIN_ANGLE = 0.008;
-// The network marks the core of a text. The letters extend beyond it by this multiple of area / perimeter.
+// The network marks only the core of a text. The letters extend beyond the core by this multiple of area / perimeter.
 const EXPANSION = 1.6;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -16,7 +16,10 @@ type OpenPayload = { bytes: Buffer; have: number; cancel: Stop };
 
 const MAX_OPEN_PAYLOADS = 16;
 const TICKET_EXPIRY_MS = 15_000;
-/** Interval of the "still running" replies to a waiting node. It is less than the reply timeout of that node, 4 s. */
+/**
+ * Interval of the "still running" replies to a waiting node. The interval is less than the reply timeout of that node,
+ * 4 s.
+ */
 const PROGRESS_INTERVAL_MS = 1500;
 
 /** A payload expires if no request for it arrives within TICKET_EXPIRY_MS. */

@@ -195,7 +195,9 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
   }
 };
 
-/** The writer cancels, refuses or only asks about these bets. A faded team becomes the opponent of the next bet. */
+/**
+ * The writer cancels, refuses or only asks about the rejected bets. A faded team becomes the opponent of the next bet.
+ */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {

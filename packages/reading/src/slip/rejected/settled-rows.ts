@@ -93,7 +93,7 @@ const lineStatuses = (lines: readonly SlipLine[], spots: readonly StatusSpot[][]
   const found = own.map((status, at) => {
     const heading = isAbove ? headings[at] : null;
     if (heading) section = heading;
-    // The lines below a row belong to it until the next bet.
+    // The lines below a row belong to the row until the next bet.
     if (status) current = status;
     else if (heading || startsBet(lines[at]!)) current = section;
     return current;

@@ -1,7 +1,7 @@
 import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** `isMoney`: a currency or slang word shows that it is money. */
+/** `isMoney` means that a currency or a slang word shows that the amount is money. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
@@ -159,7 +159,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   return { value: read.value, from: at, to: isMoney ? read.to + 1 : read.to, isMoney };
 };
 
-/** Whether a digit directly follows a currency sign, so that the sign belongs to it: "12 $5". */
+/** If a digit directly follows a currency sign, the sign belongs to the digit: "12 $5". */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

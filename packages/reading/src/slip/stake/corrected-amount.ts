@@ -31,7 +31,10 @@ const afterDenied = (tokens: readonly Token[], at: number): number => {
 /** Whether a number is a line, not an amount: 48.5 in "over 47.5, no 48.5". */
 const isHalfPoint = ({ value, isMoney }: Amount): boolean => !isMoney && Math.abs(value % 1) === 0.5;
 
-/** The amount that replaces the amount before a token: 10 in "a dime each, no not a dime, ten bucks"; null if it is not corrected. */
+/**
+ * The amount that replaces the amount before a token: 10 in "a dime each, no not a dime, ten bucks". Returns null if
+ * the writer does not correct the amount.
+ */
 const replacementAfter = (tokens: readonly Token[], from: number): Amount | null => {
   let isCorrected = false;
   for (let at = from; at < Math.min(tokens.length, from + MAX_BETWEEN_TOKENS);) {

@@ -68,7 +68,7 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
-      // "To win straight up" does not state a kind; "Double" alone on a line or before a price does.
+      // "To win straight up" does not state a kind. "Double" states a kind if it is alone on a line or before a price.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
       const next = tokens[1];
       const isAlone = next === undefined || next.key === "@" || next.kind === "number";

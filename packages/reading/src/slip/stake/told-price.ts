@@ -73,7 +73,7 @@ export const isTold = ({ line, index, element }: ElementPosition, price: number)
 const MAX_TOLD_TOKENS = 10;
 const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
-/** `isParlay` means that words of the slip say that its bets are combined. */
+/** `isParlay` means that words of the slip say that the bets are combined. */
 export const isWholePrice = (position: ElementPosition, price: number, isParlay: boolean): boolean =>
   hasWholeLabel(position.line.tokens, position.element.from) ||
   isTitle(position.line) ||
