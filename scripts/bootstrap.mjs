@@ -45,7 +45,10 @@ export const inOrder = async (steps) => {
   return last;
 };
 
-/** Installs the locked Node with npm, because pnpm itself needs a newer Node than this one. Returns its path. */
+/**
+ * Installs the locked Node with npm, because pnpm needs a newer Node than the running Node. Returns the path of the
+ * locked Node.
+ */
 const lockedNode = async () => {
   const linked = join(ROOT, "node_modules/.bin/node");
   if (existsSync(linked)) return linked;

@@ -31,7 +31,8 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
     rows.flatMap((row) => {
       const own = first.get(row.id);
-      // A text without stored first claims is skipped. Otherwise the model would learn from it that the rules find no bets.
+      // A text without stored first claims is skipped. Otherwise the model would learn that the rules find no bets in
+      // the text.
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);

@@ -10,7 +10,7 @@ const { Bets, Offer, Odds } = linewireFor<ReactNode>({ createElement, useEffect,
 /** The three elements as components. */
 export { Bets as LinewireBets, Offer as LinewireOffer, Odds as LinewireOdds };
 
-/** Loads the elements when the page runs in a browser. Add it once, anywhere on the page. */
+/** Loads the elements when the page runs in a browser. A page needs this component only once, in any place. */
 export const Linewire = ({ origin, partner, nonce, settings }: LoadOptions): ReactNode => {
   useEffect(() => {
     loadLinewire({

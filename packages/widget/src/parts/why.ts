@@ -1,8 +1,8 @@
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 
-// Writes to the console why a box is empty, and which command or setting fixes this. With data-debug, this part also
-// logs the page's events.
+// Writes to the console why a box is empty, and which command or setting fixes the problem. With data-debug, this part
+// also logs the page's events.
 
 export { start } from "../page/log-events.ts";
 

@@ -6,8 +6,8 @@ export type FaultGate = {
   /** Connections stay open. */
   shut: () => void;
   /**
-   * Forwards bytes again. If `late` is true, held bytes arrive late. If it is false, the connections are closed. Both
-   * happen in real networks.
+   * If `late` is true, held bytes arrive late. Otherwise the connections are closed, and both cases happen in real
+   * networks.
    */
   open: (late: boolean) => void;
   close: () => void;

@@ -10,7 +10,7 @@ import { operationInTarget, operationInBody } from "./read-request.ts";
 type HttpExchange = { request: Request; response: Response };
 
 export type AnswerParts = {
-  /** The first supported response type that the client accepts; null if none. */
+  /** Returns the first supported response type that the client accepts, or null. */
   accept: (accept: string | undefined) => string | null;
   identify: (exchange: HttpExchange) => Caller | Promise<Caller>;
   admitOperator: (exchange: HttpExchange) => void | Promise<void>;

@@ -28,7 +28,7 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** Maximum number of messages in one request, because all of them are processed at once. */
+/** Maximum number of messages in one request, because the node processes all messages of a request at once. */
 const MAX_MESSAGES = 10;
 
 /** Counts every message as one read before processing, because a rejected message also costs work. */

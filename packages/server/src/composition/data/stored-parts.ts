@@ -8,7 +8,7 @@ import type { ServiceParts } from "../service-parts.ts";
 
 type StoredPorts = Pick<ServiceParts, "world" | "journal" | "report"> & { directory: Pick<DataDirectory, "storeFile"> };
 
-/** The thread serves clients that reconnect after minutes. Returns null if this is turned off. */
+/** The thread serves clients that reconnect after minutes. Returns null if resuming from the journal is turned off. */
 export const startStored = (
   { resumeMinutes }: Pick<Settings, "resumeMinutes">,
   { world, journal, report, directory }: StoredPorts,

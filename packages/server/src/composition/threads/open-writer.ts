@@ -149,7 +149,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) =
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Only the thread that opens the store this way writes to the store. */
+/** Only the thread that calls this function writes to the store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, epoch, lockWaitMs = MAX_LOCK_WAIT_MS, resumeMs = 0 } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));

@@ -34,7 +34,7 @@ export type ArticleAnalysisPorts = Pages & {
   reader: ArticleReader;
   /** Changes whenever a name of a team, person or market changes. An analysis made with an older version is repeated. */
   namesVersion: () => number;
-  /** How long a fetched page is used before it is fetched again. Depends on the analysis of the page. */
+  /** How long a fetched page is used before it is fetched again. The time depends on the analysis of the page. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 

@@ -147,7 +147,10 @@ export const sendBeacon =
 type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query" | "from">;
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** A double click counts once. The address of the reader is kept in memory for this time and is not stored. */
+/**
+ * A double click counts once. The address of the reader is kept in memory for one minute and is not
+ * stored.
+ */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED_CLICKS = 20_000;
 const VIEW_ID_BYTES = 16;

@@ -24,7 +24,7 @@ export type StreamParts = AdmitParts & {
   hub: Hub;
   /**
    * The journal on disk serves clients whose position is no longer in the ring buffer of the hub. The value is null if
-   * this is turned off.
+   * resuming from the journal is turned off.
    */
   stored: StoredChanges | null;
   streaming: () => boolean;

@@ -2,7 +2,10 @@ const MIN_VIEW_MS = 1000;
 
 export type ImpressionWatch = { watch: (offers: Iterable<Element>) => void; stop: () => void };
 
-/** Reports an offer once, after at least half of its area was in the viewport for one second while the page was visible. */
+/**
+ * An offer is reported once, after at least half of its area was in the viewport for one second while the page was
+ * visible.
+ */
 export const watchImpressions = (report: (offer: HTMLElement) => void): ImpressionWatch => {
   const timers = new Map<Element, number>();
   const reported = new Set<string | undefined>();
