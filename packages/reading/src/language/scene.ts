@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "./names/entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
-/** What the text before a sentence tells about the sentence, such as the player whom "he" refers to. */
+/** Facts about a sentence from the text before the sentence, such as the player whom "he" refers to. */
 export type Scene = {
   person: PersonEntity | null;
   /** Teams named so far, the latest last. */

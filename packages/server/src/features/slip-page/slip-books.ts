@@ -66,7 +66,7 @@ const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, part
   };
 };
 
-/** Where links are permitted, only books that take bets there are shown. */
+/** If the region permits links, only books that take bets in the region are shown. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: SlipViewContext,
