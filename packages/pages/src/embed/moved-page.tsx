@@ -76,10 +76,17 @@ const Price = ({ state, ...offer }: MovedOffer & { state: string | null }) => {
   );
 };
 
-const Onward = (offer: MovedOffer) => {
+/** No link leads from simulated odds to a real book. */
+const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) => {
   const { onward, moved, line } = offer;
   if (onward === null) return null;
   const price = UNPRICED.has(moved) || line.price === null ? "" : ` at ${priceText(line.price)}`;
+  if (simulated)
+    return (
+      <p>
+        <small>{`With real odds, a button here would continue to ${bookName(offer)}${price}.`}</small>
+      </p>
+    );
   return (
     <p>
       <a class="go" rel="sponsored nofollow noopener" href={onward}>{`Continue to ${bookName(offer)}${price}`}</a>
@@ -115,7 +122,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
   return (
     <footer>
       <p>{disclosure}</p>
-      <p>{`${minAge}+ only. ${notice}`}</p>
+      <p>{notice.includes(`${minAge}+`) ? notice : `${minAge}+ only. ${notice}`}</p>
       <p>
         Help with gambling:{" "}
         <a href={helpline.url} rel="noopener">
@@ -141,29 +148,39 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
         <p>{offerWords(offer.line, offer.event, offer.names)}</p>
         <Price {...offer} state={surroundings.jurisdiction.state} />
       </div>
-      <Onward {...offer} />
+      <Onward {...offer} simulated={surroundings.simulated} />
       <Back {...surroundings} />
       <ResponsibleGambling {...surroundings} />
     </>,
   );
 };
 
+type DemonstratedOffer = Omit<MovedOffer, "moved" | "onward">;
+
+const DemonstratedOffer = ({ line, event, names }: DemonstratedOffer) => {
+  const price = line.price === null ? "" : ` at ${priceText(line.price)}`;
+  return <p>{`${offerWords(line, event, names)}${price}`}</p>;
+};
+
 /** The page is shown instead of a redirect if the odds are simulated, because no book has a simulated bet. */
 export const demonstrationPage = (
-  offer: Omit<MovedOffer, "moved" | "onward">,
+  offers: readonly [DemonstratedOffer, ...DemonstratedOffer[]],
   to: string,
   surroundings: Surroundings,
 ): string => {
-  const book = offer.names.book(offer.line.sourceId)?.name ?? "the book";
-  const price = offer.line.price === null ? "" : ` at ${priceText(offer.line.price)}`;
+  const [{ line, names }] = offers;
+  const book = names.book(line.sourceId)?.name ?? "the book";
+  const bet = offers.length === 1 ? "the bet does" : "the bets do";
   return readerPageText(
     `This link would open ${book}`,
     <>
       <Labels {...surroundings} />
       <h1>{`This link would open ${book}`}</h1>
-      <p class="said">The odds of this demonstration are simulated, so the bet does not exist and no page is opened.</p>
+      <p class="said">{`The odds of this demonstration are simulated, so ${bet} not exist and no page is opened.`}</p>
       <div class="offer">
-        <p>{`${offerWords(offer.line, offer.event, offer.names)}${price}`}</p>
+        {offers.map((offer) => (
+          <DemonstratedOffer {...offer} />
+        ))}
         <p>
           <small>{`With real odds the link would be ${to}`}</small>
         </p>

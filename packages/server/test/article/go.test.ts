@@ -190,6 +190,9 @@ describe("the page before the book", () => {
     const demonstration = await go("1:-3.5", { price: "-125", state: "NJ" }, simulated);
     expect([demonstration.status, demonstration.headers["location"]]).toEqual([200, undefined]);
     expect(demonstration.body).toContain("This link would open DraftKings");
+    const moved = await go("1:-3.5", { price: "-105", state: "NJ" }, simulated);
+    expect(moved.body).toContain("With real odds, a button here would continue to DraftKings at −125.");
+    expect(onwardOf(moved)).toBeNull();
   });
 
   test("[CK8] the page links back only to the partner's own article", async () => {

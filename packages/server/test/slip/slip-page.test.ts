@@ -1,4 +1,5 @@
 import { tierDelayMs, SharedSlip as Shown } from "@linewire/contract";
+import { noFeed } from "@linewire/feeds/feed/feed";
 import { fakeWorld, systemNow } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FREE_DELAYED_MS } from "../data.ts";
@@ -167,6 +168,17 @@ describe("a click on a book", () => {
       expect.stringMatching(/^https:\/\/sportsbook\.draftkings\.com\//),
     ]);
     expect(headers["referrer-policy"]).toBe("no-referrer");
+  });
+
+  test("[CK7] with simulated odds no click redirects to the book, and no page links to it", async () => {
+    const simulated = await slipsAt(serve, { feed: { ...noFeed, simulated: true } });
+    const { status, headers, body } = await go(1, { seen: SEEN }, simulated);
+    expect([status, headers.location]).toEqual([200, undefined]);
+    expect(body).toContain("This link would open DraftKings");
+    expect(body).toContain("the bets do not exist");
+    const { body: moved } = await go(1, { seen: "1:-3.5:105,5:47.5:-115" }, simulated);
+    expect(moved).toContain("The price was +105 and is now −110.");
+    for (const text of [body, moved]) expect(text).not.toMatch(/href="https:\/\/sportsbook/);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { parlaySubId } from "@linewire/domain/desk/sub-id";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { type ParlayReader, parlayAtBooks } from "@linewire/pricing/parlay/sheet/parlay-at-book";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
-import { movedPage, unknownPage } from "@linewire/pages/embed/moved-page";
+import { demonstrationPage, movedPage, unknownPage } from "@linewire/pages/embed/moved-page";
 import type { RegionRules } from "../../features/embed/region.ts";
 import type { FindSharedSlip } from "../../features/slip/shared-slip.ts";
 import type { FollowParts } from "../../features/slip-page/follow-slip.ts";
@@ -93,7 +93,7 @@ export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & F
     drawSlip,
     paint: slipPainter(drawingTools),
     states: () => states,
-    pages: { headers: PAGE_HEADERS, moved: movedPage, unknown: unknownPage },
+    pages: { headers: PAGE_HEADERS, moved: movedPage, demonstration: demonstrationPage, unknown: unknownPage },
     went: watch.click.went,
   };
 };

@@ -130,7 +130,7 @@ export const followOffer =
       const { names, simulated } = parts;
       const now = isoOf(parts.world.now());
       return simulated
-        ? page(demonstrationPage({ line, event, seen, names, at: now }, click.to, surroundings))
+        ? page(demonstrationPage([{ line, event, seen, names, at: now }], click.to, surroundings))
         : redirectTo(click.to);
     }
     parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");

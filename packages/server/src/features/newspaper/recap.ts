@@ -43,16 +43,41 @@ const sideAhead = ({ game }: RecapInput, score: { away: number; home: number }):
 const inOrder = ({ away, home }: { away: number; home: number }): string =>
   `${Math.max(away, home)}-${Math.min(away, home)}`;
 
+/** Whether the winner was ahead at every play after a period of the regular time. */
+const keptLead = ({ game, facts }: RecapInput, period: number): boolean =>
+  !facts.isOvertime &&
+  game.plays.every(
+    (play) => play.period <= period || (facts.lead === "home" ? play.home > play.away : play.away > play.home),
+  );
+
+type LateScore = { winner: string; loser: string; score: string; period: string };
+
+const leadLines = ({ winner, loser, score, period }: LateScore): readonly [string, ...string[]] => [
+  `The ${winner} led ${score} after the ${period} and stayed ahead to the end.`,
+  `A ${score} lead after the ${period} was enough for the ${winner}.`,
+  `The ${loser} trailed ${score} after the ${period} and never drew level.`,
+];
+const lostLeadLines = ({ winner, loser, score, period }: LateScore): readonly [string, ...string[]] => [
+  `The ${winner} led ${score} after the ${period}, lost the lead and won it back.`,
+  `The ${loser} caught up from ${score} after the ${period}, and the ${winner} answered.`,
+];
+const comebackLines = ({ winner, loser, score, period }: LateScore): readonly [string, ...string[]] => [
+  `The ${loser} led ${score} after the ${period}, and it was not enough.`,
+  `The ${winner} trailed ${score} after the ${period} and turned the game.`,
+];
+
 const standfirstOf = (input: RecapInput): string => {
   const { game, facts } = input;
   const score = lateScore(input);
-  const period = periodName(game, Math.max(1, Math.min(game.periods, facts.after.length) - 1));
+  const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
+  const period = periodName(game, number);
   if (!score) return `It ended ${facts.result}.`;
   const ahead = sideAhead(input, score);
   if (ahead === null)
     return `They were level at ${score.home} after the ${period}. The ${facts.winner.nickname} had the better end.`;
-  const stayed = ahead === facts.winner.nickname;
-  return `The ${ahead} led ${inOrder(score)} after the ${period}${stayed ? ", and they kept it." : ", and it was not enough."}`;
+  const words = { winner: facts.winner.nickname, loser: facts.loser.nickname, score: inOrder(score), period };
+  if (ahead !== words.winner) return choose(comebackLines(words), game, 3);
+  return choose(keptLead(input, number) ? leadLines(words) : lostLeadLines(words), game, 3);
 };
 
 const opening = ({ game, facts, now }: RecapInput): string => {
@@ -97,7 +122,7 @@ const lastSentence = ({ game }: RecapInput): string => {
   const last = game.plays.at(-1);
   if (!last) return "";
   const side = last.side === 0 ? game.away : game.home;
-  return `The last score of the game was the ${side.nickname}’, ${inPeriod(game, last.period)}, and it made it ${inOrder(last)}.`;
+  return `The ${side.nickname} had the last score of the game, ${inPeriod(game, last.period)}, for the final ${inOrder(last)}.`;
 };
 
 const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {

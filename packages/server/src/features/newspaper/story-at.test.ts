@@ -109,7 +109,10 @@ test("a story is a preview from six days before its game", () => {
 test("after its game a story shows the result and no longer the text of the preview", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
-  expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
+  expect(page).toMatch(
+    /The Owls led 9-3 after the third quarter and stayed ahead|A 9-3 lead after the third quarter was enough for the Owls|The Foxs trailed 9-3 after the third quarter and never drew level/,
+  );
+  expect(page).toContain("The Foxs had the last score of the game, in the fourth quarter, for the final 9-7.");
   expect(page).toContain("The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.");
   expect(page).toContain("belonged to the Owls: nine points, the last of them in the third quarter");
   expect(page).toContain("The Owl City Owls play host to the Elk City Elks on Tuesday afternoon.");
@@ -168,6 +171,21 @@ test("the recap mentions that a game was level before its last period", () => {
   );
 });
 
+test("a recap does not say that a lead was kept that was lost", () => {
+  const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>): string => {
+    const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(0, 4), ...plays], ...more });
+    return telling(STORY, chronicleWith({ last })).words.standfirst;
+  };
+  const lost = /lost the lead and won it back|caught up from 9-3 after the third quarter/;
+  const level = { period: 4, clock: "Q4 05:00", side: 0 as const, points: 6, away: 9, home: 9 };
+  const won = { period: 4, clock: "Q4 01:00", side: 1 as const, points: 2, away: 9, home: 11 };
+  for (let eventId = 1; eventId < 9; eventId++) {
+    expect(late([level, won], { eventId, score: { away: 9, home: 11 } })).toMatch(lost);
+    expect(late([level, { ...won, period: 5 }], { eventId, period: 5, score: { away: 9, home: 11 } })).toMatch(lost);
+    expect(late([won], { eventId, score: { away: 9, home: 11 } })).not.toMatch(lost);
+  }
+});
+
 test("the live story contains picks with the points at the start of the game", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3) });
   const bodyWith = (favouredBy: number | null, total: number | null): string =>
@@ -207,8 +225,13 @@ test("a story about several games lists the results of finished games and the re
   const { words } = telling({ ...STORY, games }, { ...chronicle, meetings });
   expect(words).toMatchObject({
     kind: "Results",
-    standfirst: "1 of 2 games are over. Owl City Owls 9, Fox City Foxs 7.",
+    standfirst: "1 of 2 games are over.",
+    facts: [
+      ["Games over", "1 of 2"],
+      ["Still to play", "Owl City Owls @ Elk City Elks"],
+    ],
   });
+  expect(words.body).toContain("Owl City Owls 9, Fox City Foxs 7.");
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
 });
 

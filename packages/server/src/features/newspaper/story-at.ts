@@ -4,7 +4,7 @@ import { followedGame, liveWords, type StartLines } from "./live-story.ts";
 import { nextSentences } from "./next-games.ts";
 import { recapOf } from "./recap.ts";
 import type { BuiltStory, StoryWords } from "@linewire/pages/words/story-words";
-import { leagueLabel } from "./words.ts";
+import { leagueLabel, numberWord } from "./words.ts";
 import { SOME_DAY, type When, whenOf } from "@linewire/pages/words/when";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
@@ -111,7 +111,7 @@ const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle
   const left = games.filter(({ phase }) => phase !== "over");
   const first = over[0] ?? games[0];
   const texts = [
-    `${over.length === games.length ? "All of the games on this card are over" : "Some of the games on this card are over"}, and these are the results. What was written before them has gone to the archive.`,
+    `${over.length === games.length ? "All of the games on this card are over" : "Some of the games on this card are over"}. The results stand here in place of the story that was written before them. The writers’ records say how each pick came out.`,
     ...over.map(resultLine),
     ...left.flatMap((game) => nextSentences(game.home, game, now)),
   ];
@@ -122,9 +122,15 @@ const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle
       kind: "Results",
       league: leagueLabel(story.league),
       headline: `${story.words.kind}: how it came out`,
-      standfirst: `${over.length} of ${games.length} games are over. ${over.map(resultLine).slice(0, 2).join(" ")}`,
+      standfirst:
+        over.length === games.length
+          ? `All ${numberWord(games.length)} games are over.`
+          : `${over.length} of ${games.length} games are over.`,
       filed: "After the games",
-      facts: over.slice(0, 3).map((game) => ["Final", resultLine(game).slice(0, -1)] as const),
+      facts: [
+        ["Games over", `${over.length} of ${games.length}`],
+        ...left.slice(0, 2).map((game) => ["Still to play", gameName(game)] as const),
+      ],
       body: paragraphs([...texts, ...next], { place: story.place, endMark }),
       moment: "Results",
       game: first ? gameName(first) : "",

@@ -22,9 +22,16 @@ type MovedLine = {
   at: string;
 };
 
+type DemonstratedLine = Omit<MovedLine, "moved" | "onward">;
+
 export type MovedPages = {
   headers: Record<string, string>;
   moved: (offer: MovedLine, context: PageContext) => string;
+  demonstration: (
+    offers: readonly [DemonstratedLine, ...DemonstratedLine[]],
+    to: string,
+    context: PageContext,
+  ) => string;
   unknown: (context: PageContext) => string;
 };
 
@@ -63,7 +70,7 @@ const decideSlipClick = (
     const event = eventId === null ? undefined : parts.live.event(eventId);
     return { line, event, seen: then, click: clickOf({ line, event, link }, then, jurisdiction) };
   });
-  return { url, stopped: clicks.find(({ click }) => "moved" in click) };
+  return { url, clicks, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
 /** If the lines have changed, the reader gets a page with the change instead of a redirect. */
@@ -87,13 +94,16 @@ export const followSlip =
       parts.went("refused");
       return page(parts.pages.unknown(context), 404);
     }
-    const { url, stopped } = decideSlipClick(lines, click, parts);
+    const { url, clicks, stopped } = decideSlipClick(lines, click, parts);
+    const at = isoOf(parts.world.now());
     if (stopped && "moved" in stopped.click) {
       const { click, line, event, seen } = stopped;
       parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
-      const at = isoOf(parts.world.now());
       return page(parts.pages.moved({ ...click, line, event, seen, names: parts.names, at }, context));
     }
     parts.went("redirected");
+    const [first, ...others] = clicks.map(({ line, event, seen }) => ({ line, event, seen, names: parts.names, at }));
+    if (parts.simulated && first && url !== null)
+      return page(parts.pages.demonstration([first, ...others], url, context));
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...parts.pages.headers, Location: url ?? back } };
   };
