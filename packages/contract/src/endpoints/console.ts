@@ -14,7 +14,11 @@ export const consolePage = endpoint({
   method: "get",
   path: "/console",
   summary: "The operator console. Without a session it is the sign-in page.",
-  problems: ["permission_required"],
+  query: z.object({
+    partner: z.string().max(64).optional().describe("Shows the page of this partner: its snippet and a test page."),
+    add: z.literal("partner").optional().describe("Shows the form that creates a partner."),
+  }),
+  problems: ["permission_required", "not_found"],
 });
 
 export const consoleOverview = endpoint({
@@ -67,13 +71,13 @@ export const createPartner = endpoint({
   method: "post",
   path: "/console/v1/partners",
   summary:
-    "Creates a partner with the operator command `partner.create`. List entries are separated by spaces, commas or line breaks.",
+    "Creates a partner with the operator command `partner.create`. List entries are separated by spaces, commas or line breaks; names of books only by commas or line breaks.",
   body: z.strictObject({
-    slug: z.string().max(64),
+    slug: z.string().max(64).default("").describe("Default: made from the name."),
     displayName: z.string().max(200),
     origins: words,
-    sites: words,
-    books: words,
+    sites: words.describe("Default: every page of the origins."),
+    books: z.union([words, z.array(z.string().max(64)).max(100)]).describe("Ids or names, in display order."),
     accounts: words,
     allowCreate: z.enum(["on", "off"]).default("off"),
   }),

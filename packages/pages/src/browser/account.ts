@@ -1,5 +1,6 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { countText } from "../words/figure-text.ts";
+import { showCopyButtons } from "./lib/copy.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
@@ -7,7 +8,6 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
-const COPIED_NOTICE_MS = 2000;
 /** If the old key was not used for this time, it counts as unused. */
 const UNUSED_AFTER_MS = 60_000;
 
@@ -79,18 +79,8 @@ const refresh = async (): Promise<void> => {
   showAges();
 };
 
-const copy = async (button: HTMLElement): Promise<void> => {
-  const source = document.querySelector(`#${button.dataset["copy"] ?? ""}`);
-  await navigator.clipboard.writeText(source?.textContent.trim() ?? "");
-  setText(button, "Copied");
-  setTimeout(() => setText(button, "Copy"), COPIED_NOTICE_MS);
-};
-
 restoreFragment();
-for (const button of allOf("[data-copy]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => void copy(button));
-}
+showCopyButtons();
 // Changes the URL, because a reload of the response that created a key would submit the form again.
 const fresh = document.querySelector<HTMLElement>("[data-fresh]");
 if (fresh) history.replaceState(null, "", fresh.dataset["fresh"]);

@@ -3,9 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { ConsoleView } from "../words/console-view.ts";
 import type { ViewRow, ViewTable } from "../words/view-table.ts";
 import { CorrectionList } from "./correction-list.tsx";
-import { PartnerList, type NewPartner } from "./partner-list.tsx";
-
-export type { NewPartner } from "./partner-list.tsx";
+import { PartnerList } from "./partner-list.tsx";
 
 export type ConsoleMainProps = {
   view: ConsoleView;
@@ -17,7 +15,6 @@ export type ConsoleMainProps = {
   names: ComponentChildren;
   /** Reason why the submitted form was rejected. */
   message: string | undefined;
-  draft: NewPartner | null;
 };
 
 const classOf = (head: string): string => (head.startsWith("#") ? "r num" : "");
@@ -87,6 +84,13 @@ const Tables = ({ view: { tables }, names }: { view: ConsoleView; names: readonl
   <>{names.map((name) => tables[name] && <Table key={name} name={name} {...tables[name]} />)}</>
 );
 
+export const Alert = ({ message }: Pick<ConsoleMainProps, "message">) =>
+  message === undefined ? null : (
+    <p class="says bad" role="alert">
+      {message}
+    </p>
+  );
+
 const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   <>
     <div class="cols">
@@ -106,25 +110,31 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
 
 /** The script of the page updates the figures. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
-  const { view, nodeName, simulated, partners, bookName, corrections, names, message, draft } = props;
+  const { view, nodeName, simulated, partners, bookName, corrections, names, message } = props;
   return (
     <>
       <h1>Console</h1>
       <p class="lead">
         Figures of node {nodeName} since its start, unless stated otherwise.{" "}
-        <a href="/console/receipts">Displayed offers</a> of an article.{" "}
         <span data-link="none">{`As of ${view.at.slice(11, 19)} UTC; reload for newer figures.`}</span>
       </p>
-      {message !== undefined && (
-        <p class="says bad" role="alert">
-          {message}
-        </p>
-      )}
+      <p class="acts apart">
+        <a class="button main" href="/console?add=partner">
+          New partner
+        </a>
+        <a class="button" href="#partners">
+          Partners
+        </a>
+        <a class="button" href="/console/receipts">
+          Displayed offers
+        </a>
+      </p>
+      <Alert message={message} />
       <FeedBar feed={view.feed} simulated={simulated} />
       <Figures figures={view.figures} />
       <ViewTables view={view} />
       <div class="cols">
-        <PartnerList partners={partners} bookName={bookName} draft={draft} />
+        <PartnerList partners={partners} bookName={bookName} />
         <CorrectionList words={corrections} />
         {names}
       </div>

@@ -1,15 +1,20 @@
-import type { BodyOf, ENDPOINTS } from "@linewire/contract";
 import type { ComponentChildren, InputHTMLAttributes } from "preact";
+import { bookIdsIn, type BookChoice, type NewPartner } from "../words/new-partner.ts";
+import { Alert } from "./console-main.tsx";
 
-export type NewPartner = BodyOf<(typeof ENDPOINTS)["createPartner"]>;
+type NewPartnerProps = {
+  books: readonly BookChoice[];
+  /** Account that the form suggests; empty = none. */
+  account: string;
+  message: string | undefined;
+  draft: NewPartner | null;
+};
 
-const EMPTY: NewPartner = {
+const EMPTY: Omit<NewPartner, "accounts" | "books"> = {
   slug: "",
   displayName: "",
   origins: "",
   sites: "",
-  books: "",
-  accounts: "",
   allowCreate: "on",
 };
 
@@ -51,7 +56,7 @@ const Lines = ({ name, label, hint, value }: FieldProps) => (
   </Field>
 );
 
-const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartner) => (
+const Main = ({ displayName, origins }: NewPartner) => (
   <div class="cols two">
     <Line
       name="displayName"
@@ -60,29 +65,33 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
       value={displayName}
       required
       maxlength={60}
-    />
-    <Line
-      name="slug"
-      label="Slug"
-      hint="Used in URLs: a-z, 0-9 and -. It cannot be changed later."
-      value={slug}
-      required
-      maxlength={64}
-      pattern="[a-z0-9]([a-z0-9\-]*[a-z0-9])?"
+      autofocus
     />
     <Lines
       name="origins"
       label="Origins"
-      hint="Origins whose pages may embed the widget: https://host, one per line."
+      hint="Where the pages are: https://host, one per line. For a page on this computer: http://127.0.0.1:8090"
       value={origins}
+    />
+  </div>
+);
+
+const Optional = ({ slug, sites, accounts }: NewPartner) => (
+  <div class="cols two">
+    <Line
+      name="slug"
+      label="Slug"
+      hint="Used in URLs: a-z, 0-9 and -. It cannot be changed later. Empty: made from the name."
+      value={slug}
+      maxlength={64}
+      pattern="[a-z0-9]([a-z0-9\-]*[a-z0-9])?"
     />
     <Lines
       name="sites"
       label="Sites"
-      hint="URL prefixes of articles that may be analysed, one per line."
+      hint="URL prefixes of articles that may be analysed, one per line. Empty: every page of the origins."
       value={sites}
     />
-    <Line name="books" label="Books" hint="Ids in display order." value={books} required inputmode="numeric" />
     <Line
       name="accounts"
       label="Accounts"
@@ -92,22 +101,46 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
   </div>
 );
 
-/** After an error the form contains the submitted values. */
-export const NewPartnerForm = ({ draft }: { draft: NewPartner | null }) => {
-  const values = draft ?? EMPTY;
+const Books = ({ books, chosen }: { books: readonly BookChoice[]; chosen: readonly number[] }) => (
+  <fieldset>
+    <legend>Books</legend>
+    <ul class="picks">
+      {books.map(({ id, name }) => (
+        <li key={id} class="check">
+          <input id={`book-${id}`} type="checkbox" name="books" value={id} checked={chosen.includes(id)} />
+          <label for={`book-${id}`}>{name}</label>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+);
+
+export const NewPartnerMain = ({ books, account, message, draft }: NewPartnerProps) => {
+  const all = books.map(({ id }) => id);
+  const values = draft ?? { ...EMPTY, accounts: account, books: all.map(String) };
+  const chosen = bookIdsIn(values.books, books);
   return (
-    <details id="new-partner" open={draft !== null}>
-      <summary>New partner</summary>
-      <form method="post" action="/console/v1/partners">
-        <Fields {...values} />
-        <p class="check">
-          <input id="new-allow" type="checkbox" name="allowCreate" checked={values.allowCreate === "on"} />
-          <label for="new-allow">May send article texts, not only URLs</label>
-        </p>
-        <p>
-          <button class="main">Create partner</button>
-        </p>
-      </form>
-    </details>
+    <>
+      <h1>New partner</h1>
+      <p class="lead">Creates a publisher. The next page has its snippet and a page to try it.</p>
+      <Alert message={message} />
+      <section class="sheet apart" id="new-partner" aria-label="New partner">
+        <form method="post" action="/console/v1/partners">
+          <Main {...values} />
+          <Books books={books} chosen={typeof chosen === "string" ? all : chosen} />
+          <details open={draft !== null}>
+            <summary>Slug, sites, accounts</summary>
+            <Optional {...values} />
+            <p class="check">
+              <input id="new-allow" type="checkbox" name="allowCreate" checked={values.allowCreate === "on"} />
+              <label for="new-allow">May send article texts, not only URLs</label>
+            </p>
+          </details>
+          <p>
+            <button class="main">Create partner</button>
+          </p>
+        </form>
+      </section>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { DESK_ROLES, PARTNER_STATUSES } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { ComponentChildren } from "preact";
 
+type BookName = (bookId: number) => string;
 type FormProps = { slug: string; command: string; label: string; button: string; children: ComponentChildren };
 type TextProps = { id: string; value: string; type: "text" | "url"; placeholder?: string };
 type ChoiceProps = { id: string; options: readonly string[]; value: string };
@@ -40,7 +41,7 @@ const Choice = ({ id, options, value }: ChoiceProps) => (
   </select>
 );
 
-export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
+export const PartnerForms = ({ slug, status, bookIds, beacons, bookName }: Partner & { bookName: BookName }) => (
   <details>
     <summary>Change</summary>
     <div class="cols two three">
@@ -50,8 +51,16 @@ export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
       <CommandForm slug={slug} command="add-site" label="Add a site" button="Add">
         <Text id={`add-site-${slug}`} value="" type="url" />
       </CommandForm>
-      <CommandForm slug={slug} command="set-books" label="Book ids, in display order" button="Set">
-        <Text id={`set-books-${slug}`} value={bookIds.join(", ")} type="text" />
+      <CommandForm slug={slug} command="set-books" label="Books, in display order" button="Set">
+        <textarea
+          id={`set-books-${slug}`}
+          name="value"
+          rows={4}
+          required
+          maxlength={2048}
+          spellcheck={false}
+          value={bookIds.map(bookName).join("\n")}
+        />
       </CommandForm>
       <CommandForm slug={slug} command="set-status" label="Status" button="Set">
         <Choice id={`set-status-${slug}`} options={PARTNER_STATUSES} value={status} />

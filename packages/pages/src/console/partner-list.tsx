@@ -1,7 +1,6 @@
 import type { Partner } from "@linewire/domain/change/record";
 import { Moment } from "../own-page.tsx";
 import { TableHead } from "../table-head.tsx";
-import { NewPartnerForm, type NewPartner } from "./new-partner-form.tsx";
 import { PartnerForms } from "./partner-forms.tsx";
 
 const CONSEQUENCES = {
@@ -11,7 +10,6 @@ const CONSEQUENCES = {
 
 type Removal = keyof typeof CONSEQUENCES;
 
-/** A removal has two steps. The first step explains the effect. */
 const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
   <>
     <span>{item}</span>
@@ -29,10 +27,8 @@ const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Remova
   </>
 );
 
-export type { NewPartner } from "./new-partner-form.tsx";
-
 type BookName = (bookId: number) => string;
-type ListProps = { partners: readonly Partner[]; bookName: BookName; draft: NewPartner | null };
+type ListProps = { partners: readonly Partner[]; bookName: BookName };
 
 const Removable = ({ slug, command, items }: { slug: string; command: Removal; items: readonly string[] }) =>
   items.length === 0 ? (
@@ -71,7 +67,7 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
   <tbody id={`partner-${partner.slug}`}>
     <tr>
       <th scope="row">
-        {partner.displayName}
+        <a href={`/console?partner=${partner.slug}`}>{partner.displayName}</a>
         <br />
         <code class="soft">{partner.slug}</code>
       </th>
@@ -91,14 +87,14 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
     </tr>
     <tr>
       <td colspan={6}>
-        <PartnerForms {...partner} />
+        <PartnerForms {...partner} bookName={bookName} />
         <LastChange {...partner} />
       </td>
     </tr>
   </tbody>
 );
 
-export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
+export const PartnerList = ({ partners, bookName }: ListProps) => (
   <section class="sheet" aria-labelledby="partners">
     <h2 id="partners">Partners</h2>
     <div class="scroll">
@@ -109,6 +105,10 @@ export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
         ))}
       </table>
     </div>
-    <NewPartnerForm draft={draft} />
+    <p>
+      <a class="button" href="/console?add=partner">
+        New partner
+      </a>
+    </p>
   </section>
 );

@@ -22,7 +22,7 @@ main{padding-block:1.75rem 5rem}main:focus{outline:none}
 h1{font:700 2rem/1.15 var(--serif);letter-spacing:-.015em}
 h2{font:700 1.25rem/1.3 var(--serif)}
 h3{font-size:.9375rem}
-.lead{color:var(--soft);margin-top:.375rem;max-width:44rem}
+.lead{color:var(--soft);text-wrap:pretty;margin-top:.375rem;max-width:44rem}
 .cols{display:grid;gap:1.5rem;margin-top:1.5rem}
 .cols>*{min-width:0}
 .stack{display:grid;gap:1.5rem;align-content:start}.stack>*{min-width:0}
@@ -55,7 +55,7 @@ td:last-child,th:last-child{padding-right:0}
 .r{text-align:right}
 .sure p{max-width:22rem;color:var(--soft)}.sure summary{color:var(--accent)}.sure button{white-space:normal;text-align:left}
 .check{display:flex;gap:.5rem;align-items:center}.check input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:0}.check label{margin:0}
-#new-partner>summary{font-weight:600}#new-partner .cols{margin-top:.5rem;gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
+#new-partner .cols{gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,#new-partner form>details,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.apart{margin-top:1.25rem}.wrap{white-space:pre-wrap;overflow-wrap:anywhere}#new-partner form>details>.cols{margin-top:.5rem}fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1rem}.picks label{flex:1;font-weight:400;padding-block:.375rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
 .scroll{overflow-x:auto;overflow-wrap:normal}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}
 tr[data-mood=bad]>*{color:var(--accent)}
 dl.facts{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem}

@@ -27,7 +27,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
   /** Name of a script of packages/pages/src/browser; the page also works without it. */
-  script: "account" | "console" | "desk" | "keep-fragment" | null;
+  script: "account" | "console" | "desk" | "keep-fragment" | "partner" | null;
 };
 
 /** The page is not cached, cannot be framed, and has no content from other origins. */

@@ -33,7 +33,7 @@ test("[CO10] an operator creates a partner with its origins; pages of these orig
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
-  expect([made.status, made.headers.get("location")]).toEqual([302, "/console#partner-tribune"]);
+  expect([made.status, made.headers.get("location")]).toEqual([302, "/console?partner=tribune"]);
   const page = await pageOf(served, headers);
   for (const text of ["The Tribune", "https://amp.tribune.example", "https://tribune.example/sport/"])
     expect(page).toContain(text);
@@ -52,11 +52,13 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
   const served = await serve();
   const headers = await signedIn(served, "operator");
   for (const [overrides, says] of [
-    [{ slug: "Not A Slug" }, "slug: 1 to 64 of a-z, 0-9 and -"],
-    [{ origins: "https://tribune.example/with/path" }, "must be an origin"],
-    [{ origins: "javascript:alert(1)" }, "origins 0"],
+    [{ slug: "Not A Slug" }, "Slug: Not A Slug is not valid: use a-z, 0-9 and -, at most 64"],
+    [{ origins: "https://tribune.example/with/path" }, "is not valid: write https://host, without a path"],
+    [{ origins: "javascript:alert(1)" }, "Origins: javascript:alert(1) is not valid"],
     [{ books: "999" }, "there is no book 999"],
-    [{ books: "x" }, "bookIds 0"],
+    [{ books: "x" }, "there is no book x; the books are"],
+    [{ books: "" }, "Books: choose at least one"],
+    [{ displayName: " " }, "Name: write 1 to 60 characters"],
     [{ accounts: "acc_nobody" }, "there is no account acc_nobody"],
     [{ slug: "daily-sport" }, "there is a partner daily-sport already"],
     [{ displayName: '"><b>Bold</b>', books: "999" }, "there is no book 999"],
@@ -69,10 +71,28 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
       true,
     ]);
     expect(text).toContain("https://tribune.example/sport/</textarea");
-    expect(text).toMatch(/<details id="new-partner" open/);
+    expect(text).toMatch(/<details open/);
     expect(text).not.toContain("<b>Bold");
   }
   expect(await journalOf(served, "tribune")).toEqual([]);
+});
+
+test("[CO14] the slug is made from the name, the sites from the origins, and books can be named", async () => {
+  const served = await serve();
+  const headers = await signedIn(served, "operator");
+  const [first, second] = served.catalogue.books.map(({ name }) => name);
+  const books = `${second}\n${first?.toUpperCase()}`;
+  const made = await create(served, headers, { slug: "", displayName: "El Día, Sports", sites: "", books });
+  expect(made.headers.get("location")).toBe("/console?partner=el-dia-sports");
+  expect(await journalOf(served, "el-dia-sports")).toMatchObject([
+    { sites: ["https://tribune.example/", "https://amp.tribune.example/"], bookIds: [2, 1] },
+  ]);
+  const page = await (await served.ask("/console?partner=el-dia-sports", { headers })).text();
+  expect(page).toContain("data-partner=&quot;el-dia-sports&quot;");
+  expect(page).toContain("/studio/?partner=el-dia-sports");
+  expect((await served.ask("/console?partner=none", { headers })).status).toBe(404);
+  const signIn = await (await served.ask("/console?partner=el-dia-sports")).text();
+  expect(signIn).toContain('value="/console?partner=el-dia-sports"');
 });
 
 test("[CO10] only operators create partners, and only from the console's own page", async () => {

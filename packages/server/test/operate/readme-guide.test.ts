@@ -30,7 +30,7 @@ test.skipIf(!has("bash") || !has("curl"))(
   { tags: ["long"] },
   async () => {
     const place = `127.0.0.1:${await freePort()}`;
-    const installation = await Installation.start({ LINEWIRE_FETCH_ALLOW: place });
+    const installation = await Installation.start({});
     const folder = guideFolder(installation, {
       "127.0.0.1:8090": place,
       "listen(8090": `listen(${place.split(":")[1]}`,

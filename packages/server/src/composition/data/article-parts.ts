@@ -30,6 +30,7 @@ import { namesOf } from "./names.ts";
 import { bylineDesk, pageBylines } from "./byline-parts.ts";
 import { pickDesk } from "./pick-parts.ts";
 import { canonicalAddress } from "../../shared/article-key.ts";
+import { isSite } from "../../shared/partner-of.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import { sharersOf } from "../cluster/sharers.ts";
 import type { ServiceParts } from "../service-parts.ts";
@@ -49,6 +50,8 @@ export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): s
     port === "" ? name : `${name}:${port}`,
   );
 };
+
+const isLoopback = (host: string): boolean => host === "127.0.0.1" || host === "localhost";
 
 const readerOf = (wiring: Wiring) => {
   const { world, catalogue, views, journal } = wiring;
@@ -73,12 +76,20 @@ const readerOf = (wiring: Wiring) => {
 const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof readerOf>["read"]) => {
   const { world, views, fetchAllow = [] } = wiring;
   const own = (): string[] => ownHosts(wiring);
+  // A demo that only this computer can reach may fetch the pages on this computer that its operator lists.
+  const isDemoHere = wiring.demo && wiring.feed.simulated && isLoopback(wiring.host);
+  const isListedHere = (hostPort: string): boolean =>
+    isDemoHere &&
+    isLoopback(hostPort.replace(/:\d+$/, "")) &&
+    views.partners().some((partner) => isSite(partner, hostPort));
   return articleDesk({
     world,
     reader: read,
     outbound: safeFetch({
       isTrusted: (hostPort) =>
-        fetchAllow.includes(hostPort) || own().some((host) => host.replaceAll(/[[\]]/g, "") === hostPort),
+        fetchAllow.includes(hostPort) ||
+        isListedHere(hostPort) ||
+        own().some((host) => host.replaceAll(/[[\]]/g, "") === hostPort),
     }),
     ownHosts: own,
     namesVersion: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),

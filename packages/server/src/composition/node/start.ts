@@ -36,6 +36,7 @@ const banner = (
   if (credentials) {
     lines.push(
       `  ${credentials.demoUrl.endsWith("/studio/") ? "studio    " : "newspaper "} ${credentials.demoUrl}`,
+      `  console    ${url}/console`,
       `  keys       ${credentialsFile}`,
     );
     if (firstStart)

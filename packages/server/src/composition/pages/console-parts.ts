@@ -10,6 +10,7 @@ import type { ConsoleParts } from "../../features/console/console-parts.ts";
 import { feedWatch } from "../../features/console/feed-watch.ts";
 import { nodeStatus, type ConsoleNode } from "../../features/console/node-status.ts";
 import { observer, type Observe } from "../../features/console/observe.ts";
+import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { executeCommand } from "../../features/key/run-command.ts";
 import { namesOfFeeds } from "../../features/naming/list-names.ts";
 import type { NamesParts } from "../../features/naming/names-parts.ts";
@@ -68,6 +69,7 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     names: () => h(NameList, { ...namesOfFeeds(wiring.names), code: wiring.names.leagueCode }),
     corrections: () => views.editorsWords(MAX_REVOKED_KEYS),
     account: records.account,
+    editor: records.account(demoAccountId("enterprise"))?.id ?? "",
     position: () => formatPosition(hub.position()),
     nodeName: `${hostname()} ${directory.node(() => world.secret(4).toString("hex"))}`,
     among: () =>

@@ -19,6 +19,8 @@ export type ConsoleParts = {
   partners: () => Partner[];
   corrections: () => EditorsWord[];
   names: () => ComponentChildren;
+  /** Account that a new partner gets unless the operator names another: the demo's editor; empty without a demo. */
+  editor: string;
   account: (id: string) => Account | undefined;
   position: () => string;
   nodeName: string;

@@ -1,10 +1,9 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
-import type { NewPartner } from "@linewire/pages/console/console-main";
+import { bookIdsIn, partnerCommandOf, problemsIn, type NewPartner } from "@linewire/pages/words/new-partner";
 import type { Handler } from "@linewire/http/call";
 import { operatorOf } from "./admit-operator.ts";
 import { showConsole } from "./console-page.ts";
 import type { ConsoleParts } from "./console-parts.ts";
-import { wordsIn } from "./form-words.ts";
 import type { Observe } from "./observe.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 
@@ -20,27 +19,31 @@ const refusalIn = async (execution: Promise<unknown>): Promise<string | null> =>
   }
 };
 
-const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCreate }: NewPartner): unknown => ({
-  command: "partner.create",
-  slug: slug.trim(),
-  displayName: displayName.trim(),
-  accountIds: wordsIn(accounts),
-  bookIds: wordsIn(books).map(Number),
-  sites: wordsIn(sites),
-  origins: wordsIn(origins),
-  allowCreate: allowCreate === "on",
-});
+/** Runs the form as an operator command; returns the slug, or why no partner was created. */
+const create = async (
+  form: NewPartner,
+  parts: ConsoleParts,
+  by: string,
+): Promise<{ slug: string } | { wrong: string }> => {
+  const bookIds = bookIdsIn(form.books, parts.books());
+  if (typeof bookIds === "string") return { wrong: `Books: ${bookIds}` };
+  if (bookIds.length === 0) return { wrong: "Books: choose at least one" };
+  const given = partnerCommandOf(form, bookIds);
+  const command = OperatorCommand.safeParse(given);
+  if (!command.success) return { wrong: problemsIn(given, command.error.issues) };
+  const wrong = await refusalIn(parts.carryOut(command.data, by));
+  return wrong === null ? given : { wrong };
+};
 
 export const createPartner =
   (parts: ConsoleParts & { observe: Observe }): Handler<(typeof ENDPOINTS)["createPartner"]> =>
   async ({ body, caller, from }) => {
-    const { accountId } = operatorOf(caller);
-    const command = OperatorCommand.safeParse(commandOf(body));
-    const wrong = command.success
-      ? await refusalIn(parts.carryOut(command.data, accountId))
-      : command.error.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`).join("; ");
-    if (wrong !== null)
-      return showConsole({ caller, from }, parts, { message: `The partner was not created: ${wrong}.`, draft: body });
-    const headers = { Location: `/console#partner-${body.slug.trim()}`, "Cache-Control": "no-store" };
+    const result = await create(body, parts, operatorOf(caller).accountId);
+    if ("wrong" in result)
+      return showConsole({ caller, from }, parts, {
+        message: `The partner was not created. ${result.wrong}.`,
+        draft: body,
+      });
+    const headers = { Location: `/console?partner=${result.slug}`, "Cache-Control": "no-store" };
     return { status: 302, bytes: Buffer.alloc(0), headers };
   };

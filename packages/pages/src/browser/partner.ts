@@ -1,0 +1,27 @@
+import type { EmbedScores } from "@linewire/contract";
+import { showCopyButtons } from "./lib/copy.ts";
+
+// The page of a partner: copies its snippet, and writes the test page about the next game.
+
+const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
+
+/** Teams of the next game on the schedule. A preview of another game would show no offers. */
+const nextGame = async (slug: string): Promise<typeof SAMPLE | null> => {
+  const answer = await fetch(`/embed/v1/${slug}/scores`).catch(() => null);
+  if (!answer?.ok) return null;
+  const { events }: EmbedScores = await answer.json();
+  const [away, home] = events.find(({ gameStatus }) => gameStatus === "Pregame")?.teams ?? [];
+  return away && home ? { away: away.name, home: home.name } : null;
+};
+
+const write = (text: string, from: string, to: string): string =>
+  text.replaceAll(encodeURIComponent(from), encodeURIComponent(to));
+
+const showNextGame = async (): Promise<void> => {
+  const link = document.querySelector<HTMLAnchorElement>("[data-test]");
+  const game = link && (await nextGame(link.dataset["test"] ?? ""));
+  if (link && game) link.href = write(write(link.href, SAMPLE.away, game.away), SAMPLE.home, game.home);
+};
+
+showCopyButtons();
+void showNextGame();

@@ -1,0 +1,100 @@
+import type { BodyOf, ENDPOINTS, OperatorCommand } from "@linewire/contract";
+
+export type NewPartner = BodyOf<(typeof ENDPOINTS)["createPartner"]>;
+
+export type BookChoice = { id: number; name: string };
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Values in a text field, separated by spaces, commas or line breaks. */
+export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== "");
+
+/** Entries of a list of books. Names can contain spaces, so that only numbers are separated by spaces. */
+const bookWordsIn = (books: string | readonly string[]): string[] => {
+  if (typeof books !== "string") return [...books];
+  if (/^[\d\s,]*$/.test(books)) return wordsIn(books);
+  return books
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+};
+
+/** Ids of books that are written as ids or as names; or a sentence about the first entry that is neither. */
+export const bookIdsIn = (text: string | readonly string[], books: readonly BookChoice[]): number[] | string => {
+  const ids: number[] = [];
+  for (const word of bookWordsIn(text)) {
+    const named = books.find(({ name }) => name.toLowerCase() === word.toLowerCase());
+    const id = named?.id ?? (/^\d{1,9}$/.test(word) ? Number(word) : null);
+    if (id === null) return `there is no book ${word}; the books are ${books.map(({ name }) => name).join(", ")}`;
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return ids;
+};
+
+/** A slug made from a name: "The Tribune" becomes "the-tribune". */
+export const slugFrom = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 64)
+    .replaceAll(/^-+|-+$/g, "");
+
+/** Origins as browsers send them: without a slash at the end. */
+const originsIn = (text: string): string[] => wordsIn(text).map((word) => word.replace(/(?<=[^/:])\/$/, ""));
+
+/** A wrong origin is reported once, as an origin. */
+const addressesOf = (origins: readonly string[]): string[] =>
+  origins.filter((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin)).map((origin) => `${origin}/`);
+
+/** The form as an operator command. An empty slug is made from the name, empty sites from the origins. */
+export const partnerCommandOf = (
+  { slug, displayName, origins, sites, accounts, allowCreate }: NewPartner,
+  bookIds: readonly number[],
+) => ({
+  command: "partner.create" satisfies OperatorCommand["command"],
+  slug: slug.trim() || slugFrom(displayName),
+  displayName: displayName.trim(),
+  accountIds: wordsIn(accounts),
+  bookIds,
+  sites: sites.trim() === "" ? addressesOf(originsIn(origins)) : wordsIn(sites),
+  origins: originsIn(origins),
+  allowCreate: allowCreate === "on",
+});
+
+const LABELS: Record<string, string> = {
+  slug: "Slug",
+  displayName: "Name",
+  origins: "Origins",
+  origin: "Origin",
+  sites: "Sites",
+  site: "Site",
+  accountIds: "Accounts",
+};
+const WORDS: Record<string, string> = {
+  slug: "use a-z, 0-9 and -, at most 64",
+  displayName: "write 1 to 60 characters",
+  origins: "write https://host, without a path",
+  origin: "write https://host, without a path",
+  sites: "write a complete address, such as https://host/sport/",
+  site: "write a complete address, such as https://host/sport/",
+  accountIds: "write ids such as acc_tribune",
+};
+
+const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    command,
+  );
+
+/** Errors of the command as sentences with the labels of the form: `Origins: tribune.example is not valid, write https://host, …`. */
+export const problemsIn = (command: object, issues: readonly Issue[]): string => {
+  const sentences = issues.map(({ path, message }) => {
+    const field = String(path[0] ?? "");
+    const value = valueAt(command, path);
+    const subject = typeof value === "string" && value !== "" ? `${value} is not valid: ` : "";
+    return `${LABELS[field] ?? field}: ${subject}${WORDS[field] ?? message}`;
+  });
+  return [...new Set(sentences)].join("; ");
+};
