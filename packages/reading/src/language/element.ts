@@ -100,13 +100,16 @@ const isPickem = (tokens: readonly Token[], at: number): boolean =>
 
 const SPANISH_SIDES = new Map<string, "over" | "under">([
   ["mas de", "over"],
+  ["pasa de", "over"],
+  ["pasa los", "over"],
+  ["supera los", "over"],
   ["la alta", "over"],
   ["la baja", "under"],
   ["por encima", "over"],
   ["menos de", "under"],
   ["por debajo", "under"],
 ]);
-const SPANISH_SIDE_STARTS = new Set(["mas", "menos", "por", "la"]);
+const SPANISH_SIDE_STARTS = new Set(["mas", "menos", "por", "la", "pasa", "supera"]);
 const spanishSide = (tokens: readonly Token[], at: number): "over" | "under" | undefined =>
   !SPANISH_SIDE_STARTS.has(tokens[at]!.key)
     ? undefined

@@ -17,6 +17,23 @@ for (const [word, value] of [
   ["ocho", 8],
   ["nueve", 9],
   ["diez", 10],
+  ["doce", 12],
+  ["trece", 13],
+  ["catorce", 14],
+  ["quince", 15],
+  ["dieciseis", 16],
+  ["diecisiete", 17],
+  ["dieciocho", 18],
+  ["diecinueve", 19],
+  ["veintiuno", 21],
+  ["veintidos", 22],
+  ["veintitres", 23],
+  ["veinticuatro", 24],
+  ["veinticinco", 25],
+  ["veintiseis", 26],
+  ["veintisiete", 27],
+  ["veintiocho", 28],
+  ["veintinueve", 29],
 ] as const)
   SMALL_NUMBERS.set(word, value);
 const TENS = new Map(
@@ -24,6 +41,8 @@ const TENS = new Map(
     .split(" ")
     .map((word, index) => [word, (index + 2) * 10] as const),
 );
+const SPANISH_TENS = "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa".split(" ");
+for (const [index, word] of SPANISH_TENS.entries()) TENS.set(word, (index + 2) * 10);
 
 /** A number in digits or words; `to` is the token after it. */
 export type NumberReading = { value: number; signed: boolean; plus: boolean; to: number; inWords: boolean };
@@ -67,7 +86,8 @@ const upToNinetyNine = (tokens: readonly Token[], at: number): WordNumber | null
   if (small !== undefined) return { value: small, to: at + 1 };
   const tens = TENS.get(key);
   if (tens === undefined) return null;
-  const next = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
+  const isJoined = tokens[at + 1]?.key === "-" || (tokens[at + 1]?.key === "y" && SPANISH_TENS.includes(key));
+  const next = isJoined ? at + 2 : at + 1;
   const unit = SMALL_NUMBERS.get(tokens[next]?.key ?? "");
   return unit !== undefined && unit > 0 && unit < 10
     ? { value: tens + unit, to: next + 1 }

@@ -41,15 +41,15 @@ const winnersOf = (prizes: readonly string[]): string =>
 
 /** Market names that count in slips only, because they are ordinary words in articles. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
-  player_pass_yards: `pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
-  player_rush_yards: `rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
-  player_rec_yards: `yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
+  player_pass_yards: `yardas por pase|yardas por aire|yardas de pase|pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
+  player_rush_yards: `yardas por tierra|yardas corriendo|rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
+  player_rec_yards: `yardas por recepcion|yardas de recepcion|yardas recibidas|yardas y media por recepcion|yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
   player_pass_attempts: `attempts|att|atts|passes`,
   player_rush_attempts: `attempts|att|atts|carry|rush atts|totes`,
   player_pass_tds: `pass td|passing td|td pass|pass touchdowns|pass touchdown|passing touchdown|tds thrown|tds passing|touchdown pass`,
   player_interceptions: `pick|picks|interception|interceptions thrown|int thrown|ints thrown`,
   player_completions: `completion|comp|comps|passes completed`,
-  player_receptions: `catch|grab`,
+  player_receptions: `recepcion|recepciones|catch|grab`,
   player_field_goals: `fg|fgs made|fg made`,
   player_anytime_td: `any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
     to find the endzone|end zone|tuddies`,

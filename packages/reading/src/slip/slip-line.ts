@@ -129,6 +129,12 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
+/** Reads "one" as a word in "the over in that one forty four and a half". */
+const withGameWord = (token: Token, index: number, all: readonly Token[]): Token =>
+  token.key === "one" && /^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and"
+    ? { ...token, kind: "word", text: "it", key: "it" }
+    : token;
+
 /** Reads "&" as "and" in "224 & a half". */
 const withAnd = (token: Token, index: number, all: readonly Token[]): Token =>
   token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half" ? { ...token, key: "and" } : token;
@@ -148,7 +154,8 @@ const MAX_TOKENS = 1600;
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
   const typed = tokensOf(withoutNoise(text), "terse")
     .flatMap((token) => splitJoined(token, lexicon))
-    .map(withAnd);
+    .map(withAnd)
+    .map(withGameWord);
   const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
   const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
   const tokens = separateStake(corrected).slice(0, budget.tokens);

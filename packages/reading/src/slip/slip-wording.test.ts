@@ -61,6 +61,35 @@ describe("[BT3] a name that is replaced before its bet", () => {
     expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
 });
 
+describe("[BT2] bets in talk", () => {
+  test.each([
+    [
+      "suns minus three and then I also want the over in that one two twenty eight and a half",
+      "Phoenix Suns spread team -3|Phoenix Suns total over 228.5",
+    ],
+    ["suns -6 for 50. hang on no. gimme bulls +6.5 instead", "Chicago Bulls spread team 6.5"],
+    ["chiefs broncos u44.5\n*u45.5\nsorry", "Kansas City Chiefs total under 45.5"],
+    ["Chiefs to make the playoffs: NO +120", "Kansas City Chiefs make_playoffs no at 120"],
+    ["suns up to plus nine a hundred bucks at minus one twenty", "Phoenix Suns spread team 9 at -120"],
+    [
+      "kelce over 45.5 rec yds wait no wrong guy. i meant Sutton, 72.5, over, -115",
+      "Courtland Sutton player_rec_yards over 72.5 at -115",
+    ],
+    ["sutton pasa de setenta y cinco yardas y media por recepcion", "Courtland Sutton player_rec_yards over 75.5"],
+    ["booker mas de veinticinco y medio puntos", "Devin Booker player_points over 25.5"],
+    ["booker mas de treinta y cinco y medio puntos", "Devin Booker player_points over 35.5"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+
+  test.each([
+    "my brother in law took the Suns -3.5 and put 200 on it, guy hasnt won since september",
+    "my sister had the chiefs ml last week lol",
+    "You voided my Booker over 25.5 points from Tuesday. I want a supervisor to look at this",
+    "Suns -3 is the move but im sitting this one out",
+  ])("no bet: %j", (text) => expect(read(text).kind).toBe("none"));
+
+  test("seperate bets are no parlay", () => expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
+});
+
 describe("[BT6] typing errors in market words", () => {
   test.each([
     ["chiefs moneline 20", "Kansas City Chiefs moneyline team"],

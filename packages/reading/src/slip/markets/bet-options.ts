@@ -97,6 +97,8 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: BetOption, { 
 /** Markets for a count above one: "2+ goals" is not an anytime goal. */
 const COUNT_MARKETS: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MAX_RECEPTIONS = 15;
+/** Words that mean receptions, or receiving yards if the number is too large for receptions. */
+const RECEPTION_WORDS = new Set(["rec", "recepcion", "recepciones"]);
 
 /** The market of an ambiguous word, by the number and the player: "Worthy over 48.5 rec", "Mahomes over 1.5 tds". */
 const marketOfShortWord = (
@@ -108,7 +110,8 @@ const marketOfShortWord = (
   const points = core?.points ?? null;
   if (points === null || subject.kind !== "person") return null;
   const words = [...wordsIn(start, end)];
-  if (market.key === "player_receptions" && points > MAX_RECEPTIONS && words.includes("rec")) return "player_rec_yards";
+  if (market.key === "player_receptions" && points > MAX_RECEPTIONS && words.some((word) => RECEPTION_WORDS.has(word)))
+    return "player_rec_yards";
   const isPasser = market.key === "player_anytime_td" && subject.position === "QB" && points > HALF;
   return isPasser && words.some((word) => BARE_TOUCHDOWNS.has(word)) && !words.some((word) => SCORING_WORDS.has(word))
     ? "player_pass_tds"

@@ -30,6 +30,8 @@ const LINE_WORD = /^(?:line|total|set|u|ou|number|at)$/;
 /** Whether the writer names a line and then chooses its side: "o/u 32.5 - over", "total 228.5, give me the under". */
 const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number, to: number): boolean => {
   const number = elements[at]!;
+  const isAside = tokens[from]?.key === "," && to === from + 1 && (tokens[to + 1]?.kind ?? "mark") === "mark";
+  if (isAside && number.kind === "number" && isHalf(number.value)) return true;
   const isLine = isCount(elements[at - 1]) || LINE_WORD.test(tokens[number.from - 1]?.key ?? "");
   if (!isLine || to - from > MAX_CHOOSING_TOKENS) return false;
   return tokens.slice(from, to).every(({ key }) => CHOOSING_WORDS.has(key));
@@ -57,6 +59,22 @@ const lineBefore = (parts: SentenceParts, at: number): Core | null => {
   return coreOf("ou", at, sideAt, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
 
+const PLACE_WORDS = new Set("in on for of that this the game same there it".split(" "));
+const MAX_PLACE_TOKENS = 4;
+
+/** The core of a side and its number with words for the game between them: "the over in that game 44.5". */
+const lineAfterPlace = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+  const side = elements[at];
+  if (side?.kind !== "side") return null;
+  let last = at + 1;
+  while (/^(?:preposition|cue|break|period)$/.test(elements[last]?.kind ?? "")) last++;
+  const number = elements[last];
+  if (!isUnsignedNumber(number) || number.from === side.to || number.from - side.to > MAX_PLACE_TOKENS) return null;
+  if (!tokens.slice(side.to, number.from).every(({ key }) => PLACE_WORDS.has(key)) || isStake(number, tokens))
+    return null;
+  return coreOf("ou", at, last, { side: side.side, points: number.value, reasons: ["side and number"] });
+};
+
 export const withSidesAfterNumbers = (
   cores: readonly Core[],
   { elements, tokens }: SentenceParts,
@@ -64,7 +82,7 @@ export const withSidesAfterNumbers = (
   const byFirst = new Map(cores.map((core) => [core.first, core]));
   if (!elements.some(({ kind }) => kind === "side")) return byFirst;
   for (let at = 0; at < elements.length; at++) {
-    const found = lineBefore({ elements, tokens }, at);
+    const found = lineBefore({ elements, tokens }, at) ?? lineAfterPlace({ elements, tokens }, at);
     if (!found) continue;
     for (const { first, last } of cores) if (first <= found.last && last >= at) byFirst.delete(first);
     byFirst.set(at, found);

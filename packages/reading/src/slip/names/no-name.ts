@@ -17,12 +17,8 @@ export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
   if (ARTICLED_MONEY.has(tokens[at]!.key) && before?.key === "a") return true;
-  return (
-    tokens[at]!.key === "bucks" &&
-    before !== undefined &&
-    isNumberLike(before) &&
-    !(before.kind === "number" && before.signed)
-  );
+  if (tokens[at]!.key !== "bucks" || before === undefined || (before.kind === "number" && before.signed)) return false;
+  return isNumberLike(before) || before.key === "hundred";
 };
 
 /** Whether a possible name is a filler word: "The uh Rockets". */
@@ -33,5 +29,12 @@ const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean
 const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
+/** Whether "no" is the answer of a yes/no market, not New Orleans: "Cowboys to make the playoffs: NO +120". */
+const isAnswer = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+  to === from + 1 && tokens[from]!.key === "no" && tokens[from - 1]?.key === ":";
+
 export const isNoName = (tokens: readonly Token[], sighting: Sighting): boolean =>
-  isMoneyWord(tokens, sighting.from) || isHesitation(tokens, sighting) || isSportPhrase(tokens, sighting);
+  isMoneyWord(tokens, sighting.from) ||
+  isHesitation(tokens, sighting) ||
+  isSportPhrase(tokens, sighting) ||
+  isAnswer(tokens, sighting);

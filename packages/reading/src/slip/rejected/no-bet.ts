@@ -24,10 +24,10 @@ const QUESTION_OR_APPEAL =
   /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
 /** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
-  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|who knows something|cant decide|can't decide)\b/iu;
+  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?:i'?m |im )?sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
 /** Verbs that request a bet. The nouns in "my bet" and "my parlay" do not request a bet. */
 const BET_REQUEST =
-  /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want|i'll take|let me (?:get|have))\b(?! me on)/iu;
+  /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)/iu;
 
 /** A bet that was already placed: "I took the Falcons +3 this morning". */
 const PLACED_BET =
@@ -35,7 +35,7 @@ const PLACED_BET =
 
 /** Another person's bet: "My buddy had Penguins ML +155". */
 const OTHER_PERSONS_BET =
-  /\b(?:my|his|her) (?:buddy|boy|friend|cousin|brother|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
+  /\b(?:my|his|her) (?:buddy|boy|friend|cousin|(?:brother|father|sister|mother|bro) in law|brother|sister|mom|mother|father|grandpa|grandma|aunt|nephew|niece|mate|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
 /** A question without a question mark: "Can somebody explain what a half point is worth". */
 const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;

@@ -104,7 +104,7 @@ const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
   );
 
 const CORRECTION_AT_START =
-  /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
+  /^\*(?=[\w+-])|^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
 const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
 const MAX_AFTER_CORRECTION = 2;

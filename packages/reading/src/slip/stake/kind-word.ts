@@ -16,7 +16,7 @@ const PHRASES: Record<KindWord, string> = {
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|separate|separate bets|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
 /** All kinds that a word implies. */
