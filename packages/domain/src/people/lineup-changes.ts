@@ -26,10 +26,7 @@ const at = (kind: "added" | "removed", starter: Starter): LineupChange => ({
 const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
   new Map(starters.map((starter) => [starter.player.id, starter]));
 
-/**
- * Difference between two line-ups of a side: players who left, players who joined, and players who changed position or place in the batting
- * order, each in the order of the line-up.
- */
+/** Players who left come first. Players who joined, or changed position or place in the batting order, follow in the order of the new line-up. */
 export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
   const [then, here] = [byPlayer(before), byPlayer(now)];
   const removed = before.filter(({ player }) => !here.has(player.id)).map((starter) => at("removed", starter));

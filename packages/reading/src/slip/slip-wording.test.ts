@@ -84,6 +84,7 @@ describe("[BT2] bets in talk", () => {
     "my brother in law took the Suns -3.5 and put 200 on it, guy hasnt won since september",
     "my sister had the chiefs ml last week lol",
     "You voided my Booker over 25.5 points from Tuesday. I want a supervisor to look at this",
+    "llevo tres dias esperando que me paguen el parlay, Chiefs +3.5 y Suns ml, contesten por favor",
     "Suns -3 is the move but im sitting this one out",
   ])("no bet: %j", (text) => expect(read(text).kind).toBe("none"));
 

@@ -19,9 +19,9 @@ const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 /** A support request to the bookmaker, not a bet: "Can u refund my 50". */
 const SUPPORT =
-  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
+  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
 const QUESTION_OR_APPEAL =
-  /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
+  /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
 /** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?:i'?m |im )?sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;

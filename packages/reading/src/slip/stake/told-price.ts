@@ -22,7 +22,7 @@ const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
       (kind === "number" && (WHOLE_SLIP_WORDS.has(tokens[before - 1]?.key ?? "") || tokens[before - 1]?.key === "win"))
     )
       return true;
-    // "25 @ +725" alone on a line: the stake and the price of the slip.
+    // "25 @ +725" at the start of a line: the stake and the price of the slip.
     if (kind === "number" && before === 0 && tokens[at - 1]?.key === "@" && at === 2) return true;
     if (kind === "number" || (kind === "word" && key !== "at" && key !== "for" && key !== "to" && key !== "is"))
       return false;
@@ -81,7 +81,7 @@ export const isWholePrice = (position: ElementPosition, price: number, isParlay:
 
 const DECIMAL = /^\d{1,3}\.\d\d$/;
 
-/** The decimal price of the slip in a line that states its kind: "Treble @ 5.46". */
+/** The American price of the slip, from the decimal price in a line that states its kind: "Treble @ 5.46". */
 export const decimalOfTitle = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (before?.key !== "@" || number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;

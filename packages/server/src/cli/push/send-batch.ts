@@ -29,7 +29,7 @@ const retryDelay = (answer: Response | null, tried: number): number | null => {
   return Math.min(MAX_WAIT_SECONDS, Number.isFinite(retryAfter) ? retryAfter : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
-/** Sends a batch, and repeats it after Retry-After until it is accepted or permanently rejected. */
+/** Repeats a batch that fails temporarily, after Retry-After but within a minute, at most MAX_ATTEMPTS times. */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
   batch: RowBatch,

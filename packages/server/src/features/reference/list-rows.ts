@@ -11,7 +11,7 @@ const TOMBSTONES: WithdrawnRows = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /** The value that a client sends as changedSince on its next read, in milliseconds. */
+  /** The time that a client sends as changedSince on its next read, in milliseconds since 1970. */
   changedThrough: () => number;
 };
 
@@ -29,7 +29,7 @@ export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[])
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** A list is encoded once per version. A header contains the value of changedSince for the next request. */
+/** A list is encoded once per version and changedSince. A header contains the value of changedSince for the next request. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -1,4 +1,4 @@
-// Receives the time of the simulation, and returns rows of changed lines, games and people.
+// Receives the time of day, and returns rows of changed lines, games and people.
 import type { IngestRow, Event } from "@linewire/contract";
 import type { Game } from "../game/game.ts";
 import { type Boards, boardsOf } from "./boards.ts";
@@ -21,7 +21,7 @@ export type Simulation = {
   /** Pregame state of all games in play, from which an empty store gets the closing lines of these games. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
-  /** Results of games that an earlier run stored as unfinished. */
+  /** Present states, or cancellations, of games that an earlier run stored as unfinished. */
   overdue: (standing: readonly Event[]) => IngestRow[];
 };
 
@@ -35,7 +35,7 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// If the feed is delayed, it generates the changes of at most this time.
+// A feed that has fallen behind skips the changes before the last second.
 const MAX_BEHIND_MS = 1_000;
 
 /** Number of updates during which a price moves in the same direction, so that successive changes are correlated as in real markets. */
@@ -119,7 +119,7 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
 /** Whether an event is from this feed. Games of other sources are not changed. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/** Updates for games that the store has as unfinished. Games of the calendar get their current state, all other games are cancelled. */
+/** Rows for the games of this feed that the store has as unfinished: the present state of a game of the calendar, otherwise a cancellation. */
 const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
   const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
   const gamesOn = (day: number) => {
