@@ -19,7 +19,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw invalidParts(errors);
 };
 
-/** The validated parts are computed once while the target is cached. */
+/** Validates a request at its first use. A request that `knownRequests` returns again is not validated again. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
@@ -29,7 +29,7 @@ export const partsOf = (matched: MatchedRequest): Parts =>
 const MAX_CACHED_TARGETS = 2000;
 const MAX_TARGET_CHARS = 500;
 
-/** Targets with a token or an issuer's code are secrets and rarely repeated, so they are not cached. */
+/** URLs with a stream token, and URLs to which a sign-in provider returns a visitor, contain secrets and are not cached. */
 const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.method === "get" &&
   endpoint.needs.by !== "token" &&

@@ -1,6 +1,6 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { budgetName } from "../words/budgets.ts";
-import { countText } from "../words/figure-text.ts";
+import { countText, requestsText } from "../words/figure-text.ts";
 import { Moment } from "../own-page.tsx";
 
 const windowText = (seconds: number): string =>
@@ -16,11 +16,11 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   const calls = key.calls.find((one) => one.budget === budget)?.calls ?? 0;
   return (
     <td class="num r" data-as={`${key.name}:`}>
-      <span data-calls={`${key.keyId} ${budget}`}>{`${countText(calls)} requests`}</span>
+      <span data-calls={`${key.keyId} ${budget}`}>{requestsText(calls)}</span>
       {left !== undefined && (
         <>
           <br />
-          <small data-left={`${key.keyId} ${budget}`}>{`${countText(left)} remaining`}</small>
+          <small data-left={`${key.keyId} ${budget}`}>{`${countText(left)} left now`}</small>
         </>
       )}
     </td>

@@ -1,5 +1,5 @@
 import type { AccountKey, AccountOverview } from "@linewire/contract";
-import { countText } from "../words/figure-text.ts";
+import { countText, requestsText } from "../words/figure-text.ts";
 import { showCopyButtons } from "./lib/copy.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
@@ -46,8 +46,8 @@ const showKey = (key: AccountKey): void => {
     for (const cell of allOf(`[data-${name}]`))
       if (cell.dataset[name] === `${key.keyId} ${budget}`) setText(cell, text);
   };
-  for (const { budget, calls } of key.calls) textIn("calls", budget, `${countText(calls)} requests`);
-  for (const { budget, remaining } of key.budgets) textIn("left", budget, `${countText(remaining)} remaining`);
+  for (const { budget, calls } of key.calls) textIn("calls", budget, requestsText(calls));
+  for (const { budget, remaining } of key.budgets) textIn("left", budget, `${countText(remaining)} left now`);
 };
 
 const isUnused = (old: AccountKey, next: AccountKey): boolean =>

@@ -25,6 +25,7 @@ const PERIOD_NAMES: Record<string, string> = {
   year: "12 months",
 };
 const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
+const minuteText = (iso: string): string => iso.slice(0, 16).replace("T", " ");
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
 const addressOf = (query: DeskAddress, change: Partial<DeskAddress>, path = "/desk"): string => {
@@ -93,15 +94,16 @@ const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">
   );
 };
 
-const Charts = ({ table }: Pick<DeskMainProps, "table">) => (
-  <section class="sheet" aria-label="Curves">
-    <div class="cols two">
-      <DeskChart table={table} figure="viewable" title="Viewable views" />
-      <DeskChart table={table} figure="clicks" title="Clicks" />
-    </div>
-    <CurveTable table={table} />
-  </section>
-);
+const Charts = ({ table }: Pick<DeskMainProps, "table">) =>
+  table.totals.now.views === 0 ? null : (
+    <section class="sheet" aria-label="Curves">
+      <div class="cols two">
+        <DeskChart table={table} figure="viewable" title="Viewable views" />
+        <DeskChart table={table} figure="clicks" title="Clicks" />
+      </div>
+      <CurveTable table={table} />
+    </section>
+  );
 
 const Rows = ({ table, query }: Pick<DeskMainProps, "table" | "query">) => {
   const title = `By ${LIST_NAMES[table.by] ?? table.by}`;
@@ -175,8 +177,9 @@ export const DeskMain = ({ table, query, partners, counting, addresses, simulate
   <>
     <h1>Desk</h1>
     <p class="lead">
-      {`${partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner}, ${table.from.slice(0, 16).replace("T", " ")} to ${table.to.slice(0, 16).replace("T", " ")} UTC, compared with the period before.`}{" "}
-      {simulated && <span class="sim">Simulated odds</span>}
+      {partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner},{" "}
+      <span class="nowrap">{minuteText(table.from)}</span> to <span class="nowrap">{minuteText(table.to)} UTC</span>,
+      compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
     </p>
     {!counting && (
       <p class="says">Beacons are off for this partner: its pages count nothing. An operator enables them.</p>

@@ -11,7 +11,7 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 export const countText = (count: number): string => WHOLE.format(count);
 
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
-  viewable === 0 ? "none" : PERCENT.format(clicks / viewable);
+  viewable === 0 ? "\u2013" : PERCENT.format(clicks / viewable);
 
 /** The change from the previous period: "+12 %", "new" if the previous value is 0, "same" if both values are equal. */
 export const changeText = (now: number, before: number): string => {
@@ -28,7 +28,7 @@ const amountText = (currency: string, minor: number): string => {
 
 export const moneyText = (money: DeskFigures["money"]): string => {
   const parts = Object.entries(money).map(([currency, minor]) => amountText(currency, minor));
-  return parts.length === 0 ? "none" : parts.join(", ");
+  return parts.length === 0 ? "\u2013" : parts.join(", ");
 };
 
 /** Short periods show hour and minute, a year shows the months, and all other periods show the day. */

@@ -25,3 +25,6 @@ export const sinceText = (then: string | null, now: string): string =>
 
 export const ratio = (part: number, whole: number): string =>
   whole === 0 ? "none" : `${Math.round((part / whole) * 1000) / 10} %`;
+
+/** "1 request", "12 requests". */
+export const requestsText = (count: number): string => `${countText(count)} ${count === 1 ? "request" : "requests"}`;

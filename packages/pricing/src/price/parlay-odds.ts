@@ -5,14 +5,14 @@ export type ParlayLeg = {
   places?: number;
 };
 
-/** Factor of a leg: 0 if it lost, 1 if it was void, its odds otherwise. */
+/** The factor by which a leg multiplies the stake. In a dead heat the odds count for the share of winning places. */
 export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
   if (result === "lose") return 0;
   if (result === "push" || result === "void") return 1;
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** The odds of the legs are not rounded. Void and pushed legs count as 1. */
+/** The decimal odds of a parlay, not rounded. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
@@ -21,6 +21,6 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** The return includes pushes. */
+/** The expected return per unit staked, from the probabilities `win` and `push` of each leg. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -62,7 +62,7 @@ const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): N
   eventIds: request.eventIds ?? [],
 });
 
-/** Unknown ids and ids outside the caller's scope are rejected. An empty list means the complete scope. */
+/** An empty list of ids means all ids of the caller's scope. Without event types the stream has line updates. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {

@@ -7,7 +7,7 @@ import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 /** `endsAfter` is in milliseconds after the start of the game. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
-/** Share of games that end with a walk-off if a walk-off is possible. The other games are decided before the last half inning. */
+/** Share of games that end with a walk-off, among those that the home team wins in its last half inning. */
 const WALK_OFF_SHARE = 0.35;
 
 const within = ({ from, to }: GameSegment, hash: number): number =>
@@ -19,7 +19,7 @@ const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score
 
 /**
  * In a walk-off, all runs of the home team in the ninth inning score in one play. Returns undefined if the home team
- * leads before the last half inning, which is then not played, or if the game is not selected for a walk-off.
+ * leads before the last half inning, or if the game is not selected for a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -54,6 +54,7 @@ const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): 
   return { scores: [{ side: 0, points: 1, at: within(top, mix(hash, 51)) }], endsAfter: Math.round(bottom.to) };
 };
 
+/** In football and hockey the first score after regulation decides the game. */
 const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segment: GameSegment): GameEnding =>
   endAt({
     side: hash % 2 === 0 ? 0 : 1,
@@ -61,7 +62,6 @@ const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segmen
     at: within(segment, mix(hash, 51)),
   });
 
-/** In football and hockey the first score after regulation decides the game. */
 export const overtimeOf = (fixture: Fixture, segments: readonly GameSegment[]): GameEnding => {
   const { sport } = fixture;
   const [first] = segments;
