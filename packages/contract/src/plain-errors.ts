@@ -25,9 +25,10 @@ const FORMATS: Record<string, string> = {
 
 const MAX_LISTED = 20;
 const oneOfText = (values: readonly unknown[]): string => {
-  const all = values.slice(0, MAX_LISTED).map(String).join(", ");
+  const named = values.filter((value) => value !== "");
+  const all = named.slice(0, MAX_LISTED).map(String).join(", ");
   if (values.length === 1) return `must be ${all}`;
-  return `must be one of ${all}${values.length > MAX_LISTED ? ", …" : ""}`;
+  return `must be one of ${all}${named.length > MAX_LISTED ? ", …" : ""}${named.length < values.length ? ", or empty" : ""}`;
 };
 
 const sizeText = (origin: string, comparison: string, limit: number | bigint): string => {

@@ -43,7 +43,10 @@ export const listLineupsOf = endpoint({
   path: "/event/{league}/lineup/{date}",
   summary: "Projected and confirmed line-ups of a day's games, with the day in the path.",
   params: z.object({ ...ofLeague, date: z.string().max(200) }),
-  query: z.object({ changedSince }),
+  query: z.object({
+    date: z.string().max(64).optional().describe("If present, the same date as in the path."),
+    changedSince,
+  }),
 });
 
 const people = { ...shared, needs: { tier: "enterprise", permission: "api:player_data" } } as const;

@@ -1,6 +1,6 @@
 import { isDay } from "./day.ts";
 
-const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
+const SHAPE = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
 /** Retention of withdrawn rows in milliseconds, and the message for earlier times. */
@@ -9,11 +9,23 @@ export type WithdrawnRows = { ms: number; older: string };
 /** Rows modified at or after `from`; all rows if it is undefined. */
 export type Since = { from: number | undefined; messages: string[] };
 
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+const LEAP_SECOND = /(?<=T\d{2}:\d{2}:)60/i;
+
+/** A leap second is the last second of a month in UTC. It counts as the second after it, because a Date has no leap seconds. */
+const readLeapSecond = (text: string): number => {
+  const at = Date.parse(text.replace(LEAP_SECOND, "59")) + SECOND_MS;
+  const isMonthEnd = at % DAY_MS < SECOND_MS && new Date(at).getUTCDate() === 1;
+  return isMonthEnd ? at : Number.NaN;
+};
+
 const readTime = (given: string): number => {
   // A plus sign in a time zone offset arrives as a space if the client did not percent-encode it.
   const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
   if (!SHAPE.test(text) || !isDay(text.slice(0, 10))) return Number.NaN;
-  return Date.parse(text.length > 10 && !ZONE.test(text) ? `${text}Z` : text);
+  const zoned = text.length > 10 && !ZONE.test(text) ? `${text}Z` : text;
+  return LEAP_SECOND.test(zoned) ? readLeapSecond(zoned) : Date.parse(zoned);
 };
 
 /** Parses changedSince: RFC 3339 (without offset = UTC) or a date; empty = everything. */

@@ -1,6 +1,6 @@
 import { dialectAt, PROBLEMS, refused, type ProblemCode, type ErrorFormatName } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
-import { uuidOf } from "../request/request-id.ts";
+import { uuidAtEnd, uuidOf } from "../request/request-id.ts";
 import { instanceOf } from "../request/target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -48,8 +48,8 @@ const partner = (fault: Fault, { traceId }: ProblemContext) => ({
   requestId: traceId,
 });
 
-const slip = (fault: Fault, { traceId }: ProblemContext) => ({
-  requestId: fault.extras.requestId ?? uuidOf(traceId),
+const slip = (fault: Fault, { path, traceId }: ProblemContext) => ({
+  requestId: fault.extras.requestId ?? uuidAtEnd(path) ?? uuidOf(traceId),
   status: "Error",
   message: titleOf(fault.code),
   details: fault.detail ?? null,

@@ -49,11 +49,13 @@ const checkText = (bytes: Buffer): void => {
   if (!isUtf8(bytes)) throw new Fault("invalid_parameter", "the body is not valid UTF-8");
 };
 
-const BYTE_ORDER_MARK = 0xef;
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 const checkJson = (bytes: Buffer): void => {
   checkText(bytes);
-  if (bytes.length === 0 || bytes[0] === BYTE_ORDER_MARK) throw notJson();
+  if (bytes.length === 0) throw notJson();
+  if (bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK))
+    throw new Fault("invalid_parameter", "the body starts with a byte order mark, which is not valid JSON");
   // Brackets and quotes have the same bytes in latin1 and UTF-8.
   if (tooDeep(bytes.toString("latin1")))
     throw new Fault("invalid_parameter", `the JSON is nested deeper than ${DEEPEST_JSON} levels`);

@@ -28,7 +28,20 @@ test("objects are recognised if they are optional, have a default or a transform
   const record = z.record(z.string(), z.string());
   const schemas = [record.optional(), record.default({}), record.nullable(), record.transform(String), z.object({})];
   for (const options of schemas) expect(read("?options[a]=1", { options })).toEqual({ options: { a: "1" } });
-  expect(read("?options[a]=1", { options: z.string() })).toEqual({ "options[a]": "1" });
+});
+
+test.each([
+  ["?one[]=1", { one: ["write one=value"] }],
+  ["?One=1", { one: ["write one=value"] }],
+  ["?one=1&one=1", { one: ["must be sent only once"] }],
+  ["?many[]=1", { many: ["write many=value, once for each value"] }],
+  ["?MANY[0]=1", { many: ["write many=value, once for each value"] }],
+  ["?Options[a]=1", { options: ["write options[key]=value"] }],
+])("a declared parameter in another form is rejected: %s", (search, errors) => {
+  const many = z.union([z.string(), z.array(z.string())]).optional();
+  const shape = { one: z.string().default(""), many, options: z.record(z.string(), z.string()) };
+  expect(refusal(() => read(search, shape))).toEqual(errors);
+  expect(read("?one=1&many=1&many=2", shape)).toEqual({ one: "1", many: ["1", "2"] });
 });
 
 test("a parameter with the name of a prototype property is treated like any other parameter", () => {

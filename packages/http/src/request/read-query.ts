@@ -43,28 +43,42 @@ const innerType = (schema: unknown): unknown => {
   return schema instanceof z.ZodPipe ? innerType(schema.in) : schema;
 };
 
-const objectsOf = ({ shape }: z.ZodObject): string[] =>
-  Object.keys(shape).filter((name) => {
-    const schema = innerType(shape[name]);
-    return schema instanceof z.ZodRecord || schema instanceof z.ZodObject;
-  });
+const isObject = (schema: unknown): boolean => {
+  const inner = innerType(schema);
+  return inner instanceof z.ZodRecord || inner instanceof z.ZodObject;
+};
+
+const canRepeat = (schema: unknown): boolean => {
+  const inner = innerType(schema);
+  return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
+};
+
+/** A name without brackets and case: a client that writes `betTypeId[]` or `bettypeid` means the parameter `betTypeId`. */
+const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** Collects `name[key]=value` under the names that an endpoint declares as objects. Other parameters are unchanged. */
-export const withObjects = (query: Query, schema: z.ZodObject): Deep => {
-  const objects = objectsOf(schema);
+/**
+ * Collects `name[key]=value` under the names that an endpoint declares as objects. Rejects a declared parameter in another form, so that it
+ * is not ignored: with brackets, in another case, or repeated. Undeclared parameters are unchanged.
+ */
+export const withObjects = (query: Query, { shape }: z.ZodObject): Deep => {
+  const names = new Map(Object.keys(shape).map((name) => [plainName(name), name]));
   const deep = withoutPrototype<Deep>();
   for (const [written, value] of Object.entries(query)) {
-    const name = objects.find((one) => written === one || written.startsWith(`${one}[`));
+    const name = names.get(plainName(written));
     if (name === undefined) {
       deep[written] = value;
-      continue;
+    } else if (isObject(shape[name])) {
+      const key = written.startsWith(name) ? KEYED.exec(written)?.[2] : undefined;
+      if (key === undefined) throw rejection(name, `write ${name}[key]=value`);
+      const object = (deep[name] ??= withoutPrototype<Record<string, string>>()) as Record<string, string>;
+      object[key] = single(value, written) ?? "";
+    } else {
+      const repeats = canRepeat(shape[name]);
+      if (written !== name) throw rejection(name, `write ${name}=value${repeats ? ", once for each value" : ""}`);
+      deep[name] = repeats ? value : (single(value, name) ?? "");
     }
-    const key = KEYED.exec(written)?.[2];
-    if (key === undefined) throw rejection(name, `write ${name}[key]=value`);
-    const object = (deep[name] ??= withoutPrototype<Record<string, string>>()) as Record<string, string>;
-    object[key] = single(value, written) ?? "";
   }
   return deep;
 };

@@ -15,3 +15,9 @@ export const asUuid = (hex: string, version: 4 | 8): string =>
 /** The same id of the client gives the same UUID. */
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);
+
+/** The UUID that ends a path, in lower case. */
+export const uuidAtEnd = (path: string): string | undefined => {
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  return UUID.test(last) ? last.toLowerCase() : undefined;
+};

@@ -42,7 +42,8 @@ export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const groups = Map.groupBy(legs, subjectOf);
   const subjects: ParlaySubject[] = [];
   for (const [key, group] of groups) {
-    if (isEmpty(boundsOf(group))) return { refused: "contradiction", message: `the bets on ${key} exclude each other` };
+    if (isEmpty(boundsOf(group)))
+      return { refused: "contradiction", message: "the bets exclude each other: they cannot all win" };
     const subject = intervalOf(key, group);
     if (!(subject.low < subject.high))
       return { refused: "unpriced", message: `the fair prices of ${key} contradict each other` };

@@ -49,26 +49,24 @@ const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[]
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** The check does not depend on probabilities, so each bet gets 0.5. */
-const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string | null => {
-  const bets = legs.flatMap(({ line, points }): SgpBet[] => {
+/** The ids of lines that exclude each other. The check does not depend on probabilities, so each bet gets 0.5. */
+const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): number[] | undefined => {
+  const bets = legs.flatMap(({ line, points }): (SgpBet & { lineId: number })[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);
-    return bet ? [{ ...bet, points, fair: 0.5 }] : [];
+    return bet ? [{ ...bet, points, fair: 0.5, lineId: line.id }] : [];
   });
   for (const group of Map.groupBy(bets, subjectOf).values()) {
     const found = subjectsOf(group);
-    if ("refused" in found && found.refused === "contradiction") return found.message;
+    if ("refused" in found && found.refused === "contradiction") return group.map(({ lineId }) => lineId);
   }
-  return null;
+  return undefined;
 };
 
 export const parlayOf = (lines: readonly RequestedLine[], rows: BetRows): RequestedParlay => {
   const legs = lines.map(legOf);
   const eventId = eventOf(legs);
   checkDuplicates(legs);
-  const apart = otherOutcome(legs);
-  if (apart) throw wrongParameter("ids", `${apart.map(({ line }) => line.id).join(" and ")} exclude each other`);
-  const message = exclusionOf(legs, rows);
-  if (message !== null) throw wrongParameter("ids", message);
+  const apart = otherOutcome(legs)?.map(({ line }) => line.id) ?? exclusionOf(legs, rows);
+  if (apart) throw wrongParameter("ids", `${apart.join(" and ")} exclude each other: they cannot all win`);
   return { eventId, legs };
 };

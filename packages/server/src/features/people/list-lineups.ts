@@ -42,7 +42,10 @@ export const listLineups =
   ({ params, query }) =>
     list(parts, { ...params, ...query });
 
+/** As `listLineups`, with the day in the path. */
 export const listLineupsOf =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineupsOf"]> =>
   ({ params, query }) =>
-    list(parts, { ...params, ...query });
+    query.date && query.date !== params.date
+      ? refusedRows("the path and the query have different dates")
+      : list(parts, { ...query, ...params });
