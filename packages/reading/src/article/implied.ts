@@ -1,4 +1,5 @@
 import { isOffered } from "../language/claims/claim.ts";
+import { COLLEGE_LEAGUES } from "../language/college.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import type { ArticleBet } from "./bet.ts";
 import { marketsFor, TEAM_MARKETS } from "./default-market.ts";
@@ -101,7 +102,10 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   const free = all.filter(
     (one) => !withBet.has(keyOf(one.entity)) && !rejected.has(keyOf(one.entity)) && !one.unavailable && !isOver(one),
   );
-  const people = free.filter((one) => one.entity.kind === "person" && isPersonSubject(one, article));
+  // Several states forbid bets on college players, so only their authors may suggest them.
+  const people = free.filter(
+    (one) => one.entity.kind === "person" && !COLLEGE_LEAGUES.has(one.entity.leagueId) && isPersonSubject(one, article),
+  );
   const league = leadingLeague(all);
   const teams = free.filter((one) => one.entity.kind === "team" && !isStray(one, league));
   return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };

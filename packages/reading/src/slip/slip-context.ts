@@ -1,3 +1,4 @@
+import { COLLEGE_LEAGUES } from "../language/college.ts";
 import type { Lexicon } from "../article/text/read-article.ts";
 import { sportOfWord } from "../language/sport-word.ts";
 import type { SlipDraft } from "./slip-draft.ts";
@@ -24,7 +25,6 @@ const FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
 const HOCKEY = 4;
-const COLLEGE = [6, 7];
 const SPORT_EMOJI: readonly (readonly [string, number])[] = [
   ["🏈", FOOTBALL],
   ["🏀", BASKETBALL],
@@ -73,10 +73,10 @@ const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): Lea
     const namedSport = SPORTS.get(key);
     const sport = namedSport ?? sportOfWord(key);
     if (key === "college" || key === "ncaa" || key === "campus")
-      hints.push({ at, leagueIds: COLLEGE, points: SPORT_POINTS });
+      hints.push({ at, leagueIds: [...COLLEGE_LEAGUES], points: SPORT_POINTS });
     if (sport === undefined || line.names.has(index)) continue;
     const isAfterCollege = line.tokens[index - 1]?.key === "college";
-    const ids = sportLeagues(sport).filter((id) => !isAfterCollege || COLLEGE.includes(id));
+    const ids = sportLeagues(sport).filter((id) => !isAfterCollege || COLLEGE_LEAGUES.has(id));
     hints.push({ at, leagueIds: ids, points: namedSport === undefined ? SPORT_WORD_POINTS : SPORT_POINTS });
   }
   for (const [ball, sport] of SPORT_EMOJI) {

@@ -1,3 +1,4 @@
+import { COLLEGE_LEAGUES } from "../../language/college.ts";
 import type { Market } from "../../language/market.ts";
 import type { NameForm, PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import { CONTEXT_AFTER_CHARACTERS, hintFor, type SlipContext } from "../slip-context.ts";
@@ -55,7 +56,6 @@ const LEAGUE_PRIOR: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 0, 4: 0.45, 5:
 const MISSPELT = -1;
 const TEAM_WORD_BESIDE = 1.8;
 const PAIR = 2.5;
-const COLLEGE = new Set([6, 7]);
 /** Penalty of a college team, because many college teams have the nickname of a professional team. */
 const COLLEGE_NICKNAME = 1.5;
 const BETTORS_NICKNAME = 1.5;
@@ -122,7 +122,8 @@ const teamPoints = (
     (name) =>
       name !== option.name && name.teams.some(({ leagueId, id }) => leagueId === team.leagueId && id !== team.id),
   );
-  const isCollege = COLLEGE.has(team.leagueId) && option.name.how === "nickname" && !option.name.nicknamed.has(team);
+  const isCollege =
+    COLLEGE_LEAGUES.has(team.leagueId) && option.name.how === "nickname" && !option.name.nicknamed.has(team);
   return (
     (isPair ? PAIR : 0) -
     (isCollege ? COLLEGE_NICKNAME : 0) +

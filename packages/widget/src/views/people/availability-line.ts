@@ -9,6 +9,8 @@ export type AvailabilityLine = { standing: AvailabilityState; text: string; brie
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
+/** Below this percentage to play, a player without a report counts as doubtful. */
+const LIKELY_PERCENT = 75;
 
 const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
   if (status && OUT.test(status)) return words.status[status];
@@ -37,7 +39,7 @@ export const availabilityLine = (facts: Availability, state: OfferState, words: 
   if (reason) return ruledOut(facts, reason, state, words);
   const { status, percentToPlay, lineup } = facts;
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
-  const isDoubted = DOUBT.test(status ?? "");
+  const isDoubted = DOUBT.test(status ?? "") || (percentToPlay ?? 100) < LIKELY_PERCENT;
   const probability = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
   // "Active" is shown only if no other fact is available.
   const report = status && (status !== "ACTIVE" || (!probability && !lineup)) ? words.status[status] : "";
