@@ -82,6 +82,8 @@ export const httpServer = (ports: ServerPorts): Server => {
   server.maxHeadersCount = 0;
   server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on("checkContinue", answer);
+  // Without this listener, Node responds to an unknown expectation with an empty 417.
+  server.on("checkExpectation", answer);
   refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
   return server;
 };

@@ -196,6 +196,11 @@ test("[OF5] other types, statuses, timeouts and invalid responses are failures w
       (_request, response) => void response.writeHead(200, { "Content-Type": "text/html" }).write("x"),
       "the address took too long",
     ],
+    [
+      // A body without a length ends with its connection.
+      ({ socket }) => void socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>The first"),
+      "the address took too long",
+    ],
     [(request) => void request.socket.end("rubbish"), "the address could not be fetched"],
     [
       (_request, response) =>

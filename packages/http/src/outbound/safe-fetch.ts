@@ -149,7 +149,10 @@ export const safeFetch =
   async (url, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
-      return await fetchFollowingRedirects(url, limits, rules, signal);
+      const file = await fetchFollowingRedirects(url, limits, rules, signal);
+      // A body without a length ends with its connection, so the timeout would make a part of it look complete.
+      if (!signal.aborted) return file;
+      throw signal.reason;
     } catch (error) {
       if (error instanceof Refusal) return error.failure;
       return {

@@ -257,6 +257,7 @@ describe("[H6] a request has one Host, at most 16,384 bytes of headers, and a pa
     ["an invalid absolute URL", "GET http://[ HTTP/1.1\r\nHost: a", 400],
     ["an absolute URL", "GET http://a/healthz HTTP/1.1\r\nHost: a", 200],
     ["HTTP/1.0 without a Host", "GET /healthz HTTP/1.0", 200],
+    ["an unknown expectation", "GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: a-miracle", 200],
     ["a long request line, which is not counted", `GET /healthz?${"x".repeat(100_000)} HTTP/1.1\r\nHost: a`, 200],
   ])("%s", async (_, head, status) => {
     const answer = await exchange(served.url, bare(head));
