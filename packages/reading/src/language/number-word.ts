@@ -162,6 +162,21 @@ const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
     ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
     : null;
 
+const NOT_PRICE_AFTER = new Set("on bucks dollars quid pounds yards yds points pts more percent each".split(" "));
+
+/** A spoken price of 100 or more: "plus a hundred and ten". "Plus a hundred on the Suns" is an amount. */
+const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null => {
+  const sign = SIGNS.get(tokens[at]?.key ?? "");
+  if (sign === undefined || tokens[at + 1]?.key !== "a" || tokens[at + 2]?.key !== "hundred") return null;
+  const rest = upToNinetyNine(tokens, tokens[at + 3]?.key === "and" ? at + 4 : at + 3);
+  const to = rest?.to ?? at + 3;
+  if (NOT_PRICE_AFTER.has(tokens[to]?.key ?? "")) return null;
+  return { value: sign * (100 + (rest?.value ?? 0)), signed: true, plus: false, to, inWords: true };
+};
+
+/** Whether the hundred at a token belongs to a spoken price, so that it is no amount. */
+export const isSpokenPrice = (tokens: readonly Token[], at: number): boolean => spokenPrice(tokens, at - 2) !== null;
+
 const SCORE_POINTS = new Map([
   ["field goal", 3],
   ["touchdown", 7],
@@ -197,6 +212,8 @@ export const readNumber = (tokens: readonly Token[], at: number): NumberReading 
     halfAt(tokens, at + 3) === at + 3
   )
     return { value: sign, signed: true, plus: false, to: at + 3, inWords: true };
+  const price = spokenPrice(tokens, at);
+  if (price) return price;
   const spanish = sign === undefined ? null : spanishUnitAndHalf(tokens, at + 1);
   if (sign !== undefined && spanish !== null)
     return { value: sign * 1.5, signed: true, plus: false, to: spanish, inWords: true };

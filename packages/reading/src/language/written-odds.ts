@@ -145,3 +145,22 @@ export const evenMoney = (tokens: readonly Token[], at: number): number | null =
   if (two === "money" || two === "odds") return at + 2;
   return two === "-" && three === "money" ? at + 3 : null;
 };
+
+const LEADING_DECIMAL = /^\d{1,2}\.\d\d$/;
+const MAX_LEADING_PRICE = 10;
+const NOT_AFTER_PRICE = new Set("on u unit units x per each %".split(" "));
+
+/** The decimal price at the start of a row, in front of its bet: "2.35   Montréal Canadiens to win"; null for other rows. */
+export const leadingPrice = (tokens: readonly Token[]): number | null => {
+  const [first, next, ...rest] = tokens;
+  if (first?.kind !== "number" || first.signed || !LEADING_DECIMAL.test(first.text)) return null;
+  if (first.value <= 1 || first.value >= MAX_LEADING_PRICE || next?.kind !== "word" || !next.gap) return null;
+  const hasPrice = rest.some(
+    (token) => token.kind === "number" && (LEADING_DECIMAL.test(token.text) || isAmerican(token)),
+  );
+  return hasPrice || NOT_AFTER_PRICE.has(next.key) ? null : americanOf(first.value);
+};
+
+const MIN_AMERICAN = 100;
+const isAmerican = (token: Token): boolean =>
+  token.kind === "number" && token.signed && Math.abs(token.value) >= MIN_AMERICAN;

@@ -15,7 +15,7 @@ import type { SlipLeg, SlipReading, UnreadText } from "./slip.ts";
 import { shareMarkets } from "./markets/share-markets.ts";
 import { unlabelledStakes } from "./stake/unlabelled-stake.ts";
 import { stakeOf } from "./stake/stated-stake.ts";
-import { priceOfWinnings } from "./stake/told-price.ts";
+import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 
@@ -114,6 +114,13 @@ const requestedOf = (
   return { requested: [], unread: requested.some(hasBetTerms) ? [{ text: text.trim(), reason }] : [] };
 };
 
+/** The team of a leg, or the teams and former teams of its player. */
+const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): readonly number[] => {
+  if (subject.kind === "team") return [subject.id];
+  const { teamIds = [], formerTeamIds = [] } = names.personById.get(subject.id) ?? {};
+  return [...teamIds, ...formerTeamIds];
+};
+
 const MAX_BETS = 150;
 
 /** Besides the legs, the reading contains kind, stake, price and book of the slip. */
@@ -146,13 +153,6 @@ export const buildReading = (
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
   const stakes = unlabelledStakes(drafts, settled.lines);
   const stake = stakeOf(settled.lines) ?? stakes[0] ?? null;
-  const teamsOf = ({ subject }: SlipLeg): readonly number[] =>
-    subject.kind === "team"
-      ? [subject.id]
-      : [
-          ...(context.lexicon.names.personById.get(subject.id)?.teamIds ?? []),
-          ...(context.lexicon.names.personById.get(subject.id)?.formerTeamIds ?? []),
-        ];
   const gameTeams = games.map((game) => game.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const kind = kindOf({
     lines: settled.lines,
@@ -163,9 +163,13 @@ export const buildReading = (
     games: gameTeams,
     stake,
     stakes: stakes.length,
-    teamsOf,
+    teamsOf: (leg) => teamsOf(leg, context),
   });
-  const totalPrice = takeWholePrice(wholePrices, { kind, isParlay, ofWinnings: priceOfWinnings(settled.lines) }, legs);
+  const totalPrice = takeWholePrice(
+    wholePrices,
+    { kind, isParlay, ofWinnings: priceOfSums(settled.lines, stake) },
+    legs,
+  );
   const book = slipBook(lines, context.lexicon);
   return {
     kind,

@@ -7,15 +7,15 @@ import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { isOfPlayer, priceRole } from "./leg-price.ts";
-import { narrowTeam, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
-import { decimalOfTitle, isTold } from "./stake/told-price.ts";
+import { canHavePrice, isOfPlayer, priceRole } from "./leg-price.ts";
+import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
+import { decimalOfSlip, isTold } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
-import { newDraft, hasBetTerms, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
+import { newDraft, hasBetTerms, isHeading, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
-import { isUnknownNameBefore, isTeamOfUnknownName } from "./names/unknown-name.ts";
+import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
 import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
 import { isOldNumber } from "./rejected/rejection-phrases.ts";
@@ -44,6 +44,7 @@ export class DraftCollector {
       if (this.#games.add(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#closeDraft();
       return;
     }
+    if (line.leadingPrice !== null) this.#closeDraft();
     let last = 0;
     let isFirst = true;
     for (let index = 0; index < line.elements.length; index++) {
@@ -103,6 +104,7 @@ export class DraftCollector {
     draft.rivals.push(...this.#games.heading);
     draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
     draft.label = this.#headingMarkets;
+    draft.leadingPrice = this.drafts.at(-1)?.head.line === at ? null : line.leadingPrice;
     this.#open = draft;
     return draft;
   }
@@ -121,8 +123,10 @@ export class DraftCollector {
     this.#period = null;
     const game = open && !this.#hasBet ? headingGame(open) : null;
     if (game) this.#games.add(game, null);
-    if (open) this.drafts.push(open);
-    if (open && hasBetTerms(open)) this.#hasBet = true;
+    if (!open) return;
+    open.price ??= open.leadingPrice;
+    this.drafts.push(open);
+    if (hasBetTerms(open)) this.#hasBet = true;
   }
   #hasBet = false;
 
@@ -146,17 +150,14 @@ export class DraftCollector {
   #addName(name: SlipName, position: ElementPosition): void {
     const { line, element } = position;
     const open = this.#open;
-    if (open && isInGame(line, name)) return void open.rivals.push(name);
+    if (open && isInGame(open, line, name)) return void open.rivals.push(name);
     if (open && narrowTeam(open, name, position)) return;
-    if (!open || (hasBetTerms(open) && isTeamOfPlayer(line, element.from))) {
-      const draft = this.#openDraft(position);
-      draft.isUnknownSubject = isTeamOfPlayer(line, element.from) && isTeamOfUnknownName(line, element.from);
-      if (draft.isUnknownSubject) draft.playerTeams.push(name);
-      else draft.names.push(name);
-      return;
-    }
+    if (!open || (hasBetTerms(open) && isTeamOfPlayer(line, element.from)))
+      return addFirstName(this.#openDraft(position), name, position);
     if (isOpponent(open, name, position) || isVenue(open, name, position)) return void open.rivals.push(name);
-    const isAdded = hasBetTerms(open) ? addNameAfterLine(open, name, position) : addSecondName(open, name, position);
+    const isAdded = hasBetTerms(open)
+      ? addNameAfterLine(open, name, position, this.drafts)
+      : addSecondName(open, name, position);
     if (!isAdded) this.#openDraft(position).names.push(name);
   }
 
@@ -249,11 +250,9 @@ export class DraftCollector {
     this.#numberEnd = element.to;
     const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
     if (listed) return this.#handleCore(listed, position);
-    const title = decimalOfTitle(position);
+    const title = decimalOfSlip(position);
     if (title !== null) return void this.wholePrices.push(title);
-    const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
-    const odds =
-      open && (hasBetTerms(open) || isWinner) && open.price === null ? oddsAfter(line.tokens, element.from) : null;
+    const odds = open && canHavePrice(open) ? oddsAfter(line.tokens, element.from) : null;
     if (open && odds) {
       open.price = odds.price;
       this.#numberEnd = odds.to;

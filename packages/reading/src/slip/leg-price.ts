@@ -1,5 +1,5 @@
 import type { ElementPosition } from "./element-position.ts";
-import { hasBetTerms, type SlipDraft } from "./slip-draft.ts";
+import { hasBetTerms, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import { isUnknownNameBefore } from "./names/unknown-name.ts";
 import { isWholePrice } from "./stake/told-price.ts";
 import { isBoosted } from "./terse-number.ts";
@@ -8,6 +8,10 @@ import { isBoosted } from "./terse-number.ts";
 export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
+
+/** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */
+export const canHavePrice = (open: SlipDraft): boolean =>
+  open.price === null && (hasBetTerms(open) || (open.names.length > 0 && open.names.every(isTeamOnly)));
 
 /** Whether a price belongs to an unknown person: "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {

@@ -21,6 +21,10 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   return open === null || open.names.length === 0 || open.core !== null;
 };
 
+const DRAW = /^(?:draws?|ties?|tied|empate|empatan)$/;
+const isWinner = (markets: readonly Market[]): boolean =>
+  markets.some(({ key }) => key === "moneyline" || key === "moneyline_3way");
+
 /** Whether a market starts a new bet instead of belonging to the open bet. */
 export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], position: ElementPosition): boolean => {
   const { separator, line, index, element } = position;
@@ -31,6 +35,9 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   if (own.length === 0 && line.nameEnds.has(element.from - 1) && line.tokens[element.from - 1]?.key === "-")
     return false;
   const next = line.elements[index + 1];
+  // "Canadiens to win, 60 min (3-way)" is one bet, "Canadiens ML, draw" is two.
+  const isDraw = line.tokens.slice(element.from, element.to).some(({ key }) => DRAW.test(key));
+  if (separator !== "line" && isWinner(own) && isWinner(markets) && !isDraw && next?.kind !== "team") return false;
   const isNext = line.cores.has(index + 1) && next !== undefined && next.from - element.to <= 1;
   if (core === null || own.length > 0)
     return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));

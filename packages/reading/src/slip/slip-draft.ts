@@ -25,6 +25,8 @@ export type SlipDraft = {
   comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
+  /** The price in front of the bet, which counts if no price follows: "2.35  Canadiens to win". */
+  leadingPrice: number | null;
   /** The number was corrected after the price, so that the next price replaces it. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
@@ -53,6 +55,7 @@ export const newDraft = (head: TokenSpot, start: number, separator: Separator): 
   comboIndex: null,
   period: null,
   price: null,
+  leadingPrice: null,
   isPriceOld: false,
   subjectFrom: null,
   isUnknownSubject: false,

@@ -9,6 +9,7 @@ import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
+import { leadingPrice } from "../language/written-odds.ts";
 import { isFiller } from "./names/filler-word.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
@@ -16,7 +17,7 @@ import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
 import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
 import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
 import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
-import { amountAt, MONEY_WORDS } from "./stake/amount.ts";
+import { amountAt, isScore, MONEY_WORDS } from "./stake/amount.ts";
 import { withCorrectedStakes } from "./stake/misspelt-amount.ts";
 
 const SMALL = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
@@ -54,6 +55,8 @@ export type SlipLine = {
   /** The names by the index of the token after the name. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
+  /** The price in front of the bet of the line. */
+  leadingPrice: number | null;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
 };
@@ -114,9 +117,13 @@ const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): 
   return isAside || (tokens[to]?.kind === "word" && tokens[to].key.length > 1);
 };
 
-/** Whether "a dime" is a thousand, not an assist: "a dime on each". */
-const isThousand = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 && tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a";
+/** Whether "a dime" is a thousand, not an assist, and "a score" is twenty: "a dime on each". */
+const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 && ((tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a") || isScore(tokens, from));
+
+/** Whether "total" labels the price of the slip: "Total odds: 3.04". */
+const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  tokens[from]!.key === "total" && /^(?:odds|price)$/.test(tokens[to]?.key ?? "");
 
 /** Whether "tie" joins bets and is not a draw: "tie the Suns and Bulls together". */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
@@ -170,16 +177,19 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   );
   const named = names.flatMap(firstEntityOf);
   const all = elementsOf(tokens, { from: 0, to: tokens.length }, new Map(named.map((one) => [one.from, one])), markets);
+  const leading = named.length > 0 || all.some(({ kind }) => kind === "side") ? leadingPrice(tokens) : null;
   const betElements = all.filter(
     (element) =>
-      element.kind !== "market" ||
-      !(
-        isEffectPhrase(tokens, element) ||
-        isWinnings(tokens, element) ||
-        isHesitation(tokens, element) ||
-        isThousand(tokens, element) ||
-        isTying(tokens, element)
-      ),
+      (leading === null || element.from > 0) &&
+      (element.kind !== "market" ||
+        !(
+          isEffectPhrase(tokens, element) ||
+          isWinnings(tokens, element) ||
+          isHesitation(tokens, element) ||
+          isSlangSum(tokens, element) ||
+          isTying(tokens, element) ||
+          isPriceLabel(tokens, element)
+        )),
   );
   const elements = terseElements(betElements, tokens);
   const parts = { elements, tokens };
@@ -194,6 +204,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
     names: new Map(names.map((name) => [name.from, name])),
     nameEnds: new Map(names.map((name) => [name.to, name])),
     elementEnds: new Set(elements.map(({ to }) => to)),
+    leadingPrice: leading,
     leagues,
     books,
   };

@@ -68,19 +68,27 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
+/** Larger denominators of short prices: "8/13", "1/20". Other fractions are dates. */
+const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
-const MONEY_LABELS = new Set("$ £ € stake risk wager".split(" "));
+const MONEY_LABELS = new Set("$ £ € stake risk wager payout return returns winnings profit balance".split(" "));
 
 /** Reads fractional or decimal odds after a bet: "11/5", "2.05". */
 export const oddsAfter = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
   if (mark?.key === "/" && two?.kind === "number" && Number.isInteger(one.value) && Number.isInteger(two.value)) {
-    const isOdds = one.value > 0 && two.value > 0 && (two.value <= MAX_DENOMINATOR || one.value / two.value < 1);
+    const isOdds =
+      one.value > 0 &&
+      two.value > 0 &&
+      (two.value <= MAX_DENOMINATOR || (one.value < two.value && LARGE_DENOMINATORS.has(two.value)));
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
   if (!DECIMAL.test(one.text) || one.value <= 1) return null;
-  const isMoney = MONEY_LABELS.has(tokens[at - (tokens[at - 1]?.key === ":" ? 2 : 1)]?.key ?? "");
+  const label = tokens[at - (tokens[at - 1]?.key === ":" ? 2 : 1)]?.key ?? "";
+  // "RISK 50.00  WIN 60.00" has the winnings, "Oilers to win 1.91" a price.
+  const isWinnings = label === "win" && tokens.slice(0, at).some(({ key }) => /^(?:stake|risk|wager)$/.test(key));
+  const isMoney = isWinnings || MONEY_LABELS.has(label);
   return isMoney ? null : { price: americanOf(one.value), to: at + 1 };
 };
 

@@ -6,7 +6,8 @@ import type { SlipLine, SlipName } from "../slip-line.ts";
 const BET_TERMS = new Set(["market", "price", "number", "side", "pickem"]);
 
 /** The two teams of a line that only names a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
-export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[] | null => {
+export const gameOf = (line: SlipLine): SlipName[] | null => {
+  const { tokens, elements, names, cores } = line;
   const all = [...names.values()];
   const [one, other] = all;
   if (all.length !== 2 || !one || !other || cores.size > 0) return null;
@@ -17,9 +18,29 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
   const isLabel = (element: SentenceElement): boolean =>
     element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
   if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
-  const isVersus = separatorBetween(tokens, one.to, other.from) === "versus";
-  return isVersus && other.from - one.to <= 2 ? all : null;
+  const isVersus = separatorBetween(tokens, one.to, other.from) === "versus" && other.from - one.to <= MAX_GAP_TOKENS;
+  return isVersus || isDashedGame(line, one, other) ? all : null;
 };
+
+const DAY_WORD =
+  /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|game|match|et|live)$/;
+const DASHES = new Set(["-", "–", "—"]);
+
+/** Whether a line has only two teams with a dash between, and a day: "Jets – Canadiens, Sat". */
+const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other: SlipName): boolean =>
+  other.from === one.to + 1 &&
+  DASHES.has(tokens[one.to]!.key) &&
+  isOfOneLeague(one, other) &&
+  tokens.every(
+    (token, at) =>
+      token.kind === "mark" ||
+      (at >= one.from && at < other.to) ||
+      DAY_WORD.test(token.key) ||
+      leagues.some((league) => league.at === at || league.at === start + token.start),
+  );
+
+const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
+  one.teams.some(({ leagueId, id }) => other.teams.some((team) => team.leagueId === leagueId && team.id !== id));
 
 /** Whether "total" follows the game: in "LAR @ SEA Total Points" it is the market of the line above. */
 const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
@@ -45,7 +66,7 @@ export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[
 };
 
 /** Whether a name is part of a game in brackets after a bet: "To Win: BUF (CIN @ BUF)". */
-export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
+const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
     const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
     return (
@@ -61,12 +82,39 @@ export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: Sl
   );
 };
 
+/** The game of which a name is one team: "Suns @ Bulls"; null for other names. */
+const gameWith = ({ tokens, names, nameEnds }: SlipLine, name: SlipName): readonly [SlipName, SlipName] | null => {
+  const isVersus = (from: number, to: number): boolean => separatorBetween(tokens, from, to) === "versus";
+  for (let gap = 1; gap <= MAX_GAP_TOKENS; gap++) {
+    const [next, before] = [names.get(name.to + gap), nameEnds.get(name.from - gap)];
+    if (next && isVersus(name.to, next.from)) return [name, next];
+    if (before && isVersus(before.to, name.from)) return [before, name];
+  }
+  return null;
+};
+
+/** Whether a name is part of the game that follows a bet in its row: "Gonzaga -7.5 (-110)  St. John's @ Gonzaga". */
+const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
+  const game = hasBetTerms(open) ? gameWith(line, name) : null;
+  if (
+    !game ||
+    line.elements.some(({ kind, from }, at) => from >= game[1].to && (BET_TERMS.has(kind) || line.cores.has(at)))
+  )
+    return false;
+  const ids = new Set(game.flatMap(({ teams }) => teams.map(({ id }) => id)));
+  return open.names.some(
+    ({ from, teams, people }) =>
+      from < game[0].from &&
+      (teams.some(({ id }) => ids.has(id)) || people.some(({ teamIds }) => teamIds.some((id) => ids.has(id)))),
+  );
+};
+
+export const isInGame = (open: SlipDraft, line: SlipLine, name: SlipName): boolean =>
+  isInBrackets(line, name) || isBehind(open, line, name);
+
 /** The game of the next bets: two teams of one league without a bet, as in "SGP Suns/Nuggets: ...". */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
   if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;
-  const isOfOne = one.teams.some(({ leagueId, id }) =>
-    other.teams.some((team) => team.leagueId === leagueId && team.id !== id),
-  );
-  return isOfOne ? [one, other] : null;
+  return isOfOneLeague(one, other) ? [one, other] : null;
 };

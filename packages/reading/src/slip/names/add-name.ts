@@ -13,6 +13,7 @@ import { isPaired } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
+import { isTeamOfUnknownName } from "./unknown-name.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
@@ -38,6 +39,12 @@ const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPos
   open.playerTeams.push(...open.names.splice(0));
   open.names.push(name);
   return true;
+};
+
+/** Adds a name to a new bet. The team of an unknown player is not its subject: "Hawkins (MEM) over 10.5". */
+export const addFirstName = (draft: SlipDraft, name: SlipName, { line, element }: ElementPosition): void => {
+  draft.isUnknownSubject = isTeamOfPlayer(line, element.from) && isTeamOfUnknownName(line, element.from);
+  (draft.isUnknownSubject ? draft.playerTeams : draft.names).push(name);
 };
 
 /** Adds a name that stands between a side and its number: "The over in Chiefs Bills 48.5". */
@@ -105,8 +112,30 @@ const isStatAfterName = (open: SlipDraft, { people }: SlipName, { line, index }:
   return open.core?.shape === "ou" && stat.markets.some(({ hasPoints }) => hasPoints) && !line.cores.has(index + 2);
 };
 
+/** Whether a line with only a player names the player of the line above: "25+ Points" above "Cooper Flagg". The first bet decides whether a slip has this order. */
+const isNameBelow = (
+  open: SlipDraft,
+  { people }: SlipName,
+  { separator, line, at }: ElementPosition,
+  drafts: readonly SlipDraft[],
+): boolean =>
+  separator === "line" &&
+  people.length > 0 &&
+  line.names.size === 1 &&
+  line.cores.size === 0 &&
+  open.names.length === 0 &&
+  open.tail.line === at - 1 &&
+  open.core?.shape === "ou" &&
+  open.markets.flat().some(({ betOn }) => betOn === "player") &&
+  !drafts.some(({ core, names, isNameAfterLine }) => core?.shape === "ou" && names.length > 0 && !isNameAfterLine);
+
 /** Adds a name after the line of a bet: "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false if the name starts another bet. */
-export const addNameAfterLine = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
+export const addNameAfterLine = (
+  open: SlipDraft,
+  name: SlipName,
+  position: ElementPosition,
+  drafts: readonly SlipDraft[],
+): boolean => {
   const { separator, line, element } = position;
   const isAfterWith = separator === "list" && isWith(open, line);
   const isFollowing =
@@ -117,7 +146,8 @@ export const addNameAfterLine = (open: SlipDraft, name: SlipName, position: Elem
     isPaired(line.tokens, open.tail.token, element.from) &&
     !hasBetTermsAfter(position) &&
     isTeamOnly(name);
-  const isAfterLine = open.names.length === 0 ? isFollowing : isPair && open.isNameAfterLine;
+  const isAfterLine =
+    open.names.length === 0 ? isFollowing || isNameBelow(open, name, position, drafts) : isPair && open.isNameAfterLine;
   if (!isAfterLine && !(open.isNameAfterLine && isFollowing && isTeamOnly(name))) return false;
   open.isNameAfterLine = true;
   open.subjectFrom = null;

@@ -17,6 +17,9 @@ const TALLY =
 /** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
+/** A settled ticket, by its title, its payout, its time or the final score: "WON ✔ 2-leg parlay", "stake $25 · paid $91", "(final 4-2)". */
+const SETTLED_TICKET =
+  /^\W*(?:won|lost|cashed|voided|pushed)\W{1,4}(?:\d{1,2}[- ](?:leg|pick|team|fold)\w*|parlay|sgp|same game|single|straight|teaser|round robin)\b|\b(?:stake|risk|wager|bet|staked|risked|wagered)\W{0,3}\d[\d.,]*\W{1,6}paid(?: out)?\W{0,3}\d|\bsettled\W{1,3}(?:on |at )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\W+\d|\d{1,2}[/:-]\d)|\(final:? ?\d{1,3} ?[-–] ?\d{1,3}\)|\bfinal(?: score)?: ?\d{1,3} ?[-–] ?\d{1,3}\b/imu;
 /** A support request to the bookmaker, not a bet: "Can u refund my 50". */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
@@ -112,7 +115,8 @@ const PAST_REASON = "a past bet, or one of another person";
 
 /** Returns null if the text requests a bet. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
-  if (!hasOpenRow && SETTLED.test(whole) && !FUTURE_WORD.test(whole)) return SETTLED_REASON;
+  const isSettled = SETTLED.test(whole) || SETTLED_TICKET.test(whole);
+  if (!hasOpenRow && isSettled && !FUTURE_WORD.test(whole)) return SETTLED_REASON;
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
   const text = whole.replaceAll("\n", " ");
   if (lines.length <= MAX_BOAST_LINES && isBoasting(text, drafts, lines.length)) return PAST_REASON;

@@ -39,6 +39,13 @@ describe("[BT5] a settled bet of an account page is not a bet, and its stake doe
     ["Balance 214.50. Settled: Chiefs -3 WON +45.45, Suns -3 LOST -50, Bulls +5.5 VOID"],
     ["Settled\nSuns -3\nStake $10\nBulls ML\nStake $10"],
     ["WON   Suns -3   Risk 20.00\nLOST  Bulls ML   Risk 10.00\nPUSHED  Chiefs -3   Risk 10.00"],
+    ["WON ✔ 2-leg parlay +264\n ✔ Suns ML\n ✔ Booker 25+ pts\nstake $25.00 · paid $91.00"],
+    ["LOST ✘ SGP +520\n ✔ Suns ML\n ✘ Booker 30+ pts\nshare"],
+    ["Cashed – 3 leg parlay +610\nSuns ML ✓\nBulls +4 ✓\nJokic 10+ rebounds ✓"],
+    ["Suns -3.5 (-110)\nFinal score: 112-104\nWager $20.00"],
+    ["Bills -2.5 -110\nBuffalo won (final 27-17)\nStake 15"],
+    ["Chiefs ML -140\nsettled Nov 25 11:14 PM\nStake $14"],
+    ["Suns -3 (-110)\nRisk: $20.00 / Paid: $38.18"],
   ])("%j has no bet", (text) =>
     expect(readSlip(text, slipLexicon)).toMatchObject({
       kind: "none",
@@ -47,6 +54,13 @@ describe("[BT5] a settled bet of an account page is not a bet, and its stake doe
       unread: [{ reason: "the bet is settled" }],
     }),
   );
+
+  test.each([
+    ["Parlay +264\n✔ Suns ML\n✔ Bulls ML\nstake $25.00", "Phoenix Suns moneyline team|Chicago Bulls moneyline team"],
+    ["won 3 straight so Suns -3 for 20", SUNS],
+    ["Cash Out parlay\nSuns -3\nBulls ML\nstake 10", `${SUNS}|${BULLS}`],
+    ["Suns -3\nStake 20.00  Payout 38.18", SUNS],
+  ])("%j is open", (text, bets) => expect(betsIn(text)).toBe(bets));
 
   test("ticks at the start of rows are list marks", () =>
     expect(betsIn("✅ Suns -3\n✅ Bulls ML")).toBe(`${SUNS}|${BULLS}`));

@@ -1,4 +1,4 @@
-import { isNumberLike, readNumber } from "../../language/number-word.ts";
+import { isNumberLike, isSpokenPrice, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
 /** `isMoney` means that a currency or a slang word shows that the amount is money. */
@@ -19,6 +19,8 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["ton", 100],
   ["hundo", 100],
   ["hunnid", 100],
+  ["hunny", 100],
+  ["hunna", 100],
   ["hundred", 100],
   ["benjamin", 100],
   ["benji", 100],
@@ -80,8 +82,17 @@ const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
   return whole === undefined ? null : { value: whole / 2, from: at, to: at + 3, isMoney: true };
 };
 
+const SCORE = 20;
+const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
+
+/** Whether "a score" is twenty: "stick a score on it". In "Kelce with a score" and "Kelce a score" it is a touchdown. */
+export const isScore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === "score" && tokens[at - 1]?.key === "a" && AFTER_SCORE.has(tokens[at + 1]?.key ?? "");
+
 const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
+  if (key === "hundred" && isSpokenPrice(tokens, at)) return null;
+  if (isScore(tokens, at)) return { value: SCORE, from: at, to: at + 1, isMoney: true };
   const thousands = THOUSANDS.exec(text);
   if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
   const glued = AMOUNT_IN_ONE_WORD.exec(text);

@@ -22,5 +22,7 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["tie suns ml and bulls ml together 20", "parlay"],
     ["suns -3, bulls +4, juntas, 20", "parlay"],
     ["no sgp just a regular parlay suns ml chiefs ml 20", "parlay"],
+    ["Multi-SGP\nSGP Suns @ Nuggets\nBooker 25+ pts\nJokic 10+ rebounds\nSGP Broncos @ Chiefs\nChiefs ML", "parlay"],
+    ["Multi SGP +900: Suns ML, Booker 25+ pts, Chiefs ML, Kelce td", "parlay"],
   ])("%j", (text, kind) => expect(readSlip(text, slipLexicon).kind).toBe(kind));
 });

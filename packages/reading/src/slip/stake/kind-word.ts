@@ -9,7 +9,7 @@ import type { SlipLine } from "../slip-line.ts";
 type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
 
 const PHRASES: Record<KindWord, string> = {
-  games: "sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
+  games: "multi sgp|multi-sgp|multi sgps|sgp multi|sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
   sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
   joined:
     "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",

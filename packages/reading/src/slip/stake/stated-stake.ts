@@ -2,6 +2,7 @@ import type { Token } from "../../language/token.ts";
 import { amountAt, CURRENCY_SIGNS, type Amount } from "./amount.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { correctedAmounts } from "./corrected-amount.ts";
+import { stakeOfTable } from "./table-stake.ts";
 
 const STAKE_WORDS = new Set(
   "stake staked staking wager wagered risk risking risked bet betting put putting total amount straight for throw throwing drop dropping on down".split(
@@ -42,13 +43,22 @@ const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
 
 type AmountRole = "stake" | "return" | null;
 
+const MAX_FILLER_TOKENS = 8;
+/** Whether a payout word directly precedes an amount: "pays back a hundred and ten". */
+const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
+  const word = tokens
+    .slice(Math.max(0, from - MAX_FILLER_TOKENS), from)
+    .findLast(({ key }) => !FILLERS_BEFORE_AMOUNT.has(key));
+  return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
+};
+
 /**
  * The words before an amount decide its role. If the amount is alone on its line, the words of the line above decide.
  */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
-  if (next === "total") return "stake";
+  if (next === "total") return isPaidBack(tokens, from) ? "return" : "stake";
   if (!hasWordBefore && LABEL_NOUNS.has(next)) return STAKE_WORDS.has(next) ? "stake" : "return";
   const near = tokens.slice(Math.max(0, from - ROLE_WINDOW_TOKENS), from);
   const words = near.slice(near.findLastIndex(({ key }) => SEPARATORS.has(key)) + 1);
@@ -93,6 +103,7 @@ const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount
   // "5 a combo ($30)": the amount in brackets is the cost of all bets.
   if (tokens[from - 1]?.key === "(" && CURRENCY_SIGNS.has(tokens[from]!.key) && tokens[to]?.key === ")")
     return isPerBet;
+  if (isPaidBack(tokens, from)) return false;
   const at = tokens[to]?.key === "in" ? to + 1 : to;
   if (isPerBet && isWithCount(tokens, from)) return false;
   if (tokens[at]?.key !== "total" || STAT_WORDS.has(tokens[at + 1]?.key ?? "")) return false;
@@ -107,6 +118,21 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
       const amount = amountAt(line.tokens, at);
       if (amount && (amount.isMoney || isPerBet) && isCostOfAll(line, amount, isPerBet)) return amount.value;
       at = Math.max(at, (amount?.to ?? 0) - 1);
+    }
+  return null;
+};
+
+/** Brackets that count the bets of a round robin: "(3 parlays)". */
+const COUNTED_BETS = /\(\s*\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles)\b/i;
+const EACH = /^(?:per|each|ea|apiece)$/;
+
+/** The stake of each bet of a ticket that counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
+const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
+  if (!lines.some(({ text }) => COUNTED_BETS.test(text))) return null;
+  for (const { tokens } of lines)
+    for (let at = 0; at < tokens.length; at++) {
+      const amount = amountAt(tokens, at);
+      if (amount && EACH.test(tokens[amount.to]?.key ?? "")) return amount.value;
     }
   return null;
 };
@@ -156,7 +182,7 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   const inUnits = unitStake(lines);
   if (inUnits !== null) return inUnits;
-  const ofAll = costOfAll(lines) ?? riskOfPair(lines);
+  const ofAll = stakeOfEach(lines) ?? costOfAll(lines) ?? riskOfPair(lines) ?? stakeOfTable(lines);
   if (ofAll !== null) return ofAll;
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   let unlabelled: number | null = null;

@@ -49,6 +49,17 @@ describe("[BT6] the price of a whole slip", () => {
     ["10 to win 220, Kelce td Mahomes 2+ tds Sutton td all of em together", 2200],
   ])("%j has the price of its stake and winnings", (text, price) => expect(prices(text)[0]).toBe(price));
 
+  test.each([
+    ["Suns / Bulls / Chiefs all win. 25 returns 96.25", 285],
+    ["Acca, fiver. Suns ML 4/6, Bulls ML 4/5, Chiefs ML 4/9. Should return £21.67", 333],
+    ["parlay Suns ML Bulls ML ten bucks, it pays back thirty five total", 250],
+    ["Suns ML\nBulls -3\n2 leg parlay\n$25.00 stake → $91.25 payout", 265],
+    ["parlay: Suns ml, Chiefs ml. 20 pays 75", 275],
+    ["Double\nSuns ML\nBulls ML\nStake 10.00\nPotential return: 42.00", 320],
+    ["booker 25+ pts / suns ml / over 226.5 …. 15 to win 120", 800],
+    ["chiefs ml, bills ml, suns -2.5. 20 to win 95", 475],
+  ])("%j has the price of its stake and payout", (text, price) => expect(prices(text)[0]).toBe(price));
+
   test("a price of a team total is the price of its bet", () =>
     expect(
       prices("Parlay - 2 legs   +265\n1. Chiefs -3 (-110)\n2. Bills Over 24.5 team total (-110)\nStake 25.00"),
@@ -57,6 +68,9 @@ describe("[BT6] the price of a whole slip", () => {
   test.each([
     ["$20 to win 45: Chiefs -3 and Bills +2.5", "no words of a parlay"],
     ["parlay Suns ml Bulls ml Chiefs ml, 50 to win 280ish", "rough winnings"],
+    ["parlay Suns ml Bulls ml. 15 gets me about 50", "a rough payout"],
+    ["Suns ml, wager 12 pays 22", "a single bet"],
+    ["round robin by 2s 10 returns 50: Suns ml, Bulls ml, Chiefs ml", "a round robin"],
     ["round robin by 2s 10 to win 50: Suns ml, Bulls ml, Chiefs ml", "a round robin"],
     ["parlay: Suns ml -150. Bulls ml -120. Chiefs ml +105. 20", "the price of the last bet"],
     ["Suns ganan, paga +120, 20", "a single bet"],

@@ -81,11 +81,22 @@ export const isWholePrice = (position: ElementPosition, price: number, isParlay:
 
 const DECIMAL = /^\d{1,3}\.\d\d$/;
 
-/** The American price of the slip, from the decimal price in a line that states its kind: "Treble @ 5.46". */
-export const decimalOfTitle = ({ line, element }: ElementPosition): number | null => {
+const OF_WHOLE = new Set("total combined parlay acca accumulator multi overall full all".split(" "));
+const PRICE_NOUNS = new Set(["odds", "price", "cuota"]);
+
+/** Whether the words before a number label it as the price of all bets: "Combined 8.88", "Total odds: 3.17". */
+const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
+  const before = /^[:@x=]$/.test(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
+  const key = tokens[before]?.key ?? "";
+  return key === "combined" || (PRICE_NOUNS.has(key) && OF_WHOLE.has(tokens[before - 1]?.key ?? ""));
+};
+
+/** The American price of the slip, from a decimal price that is labelled or in a line that states its kind: "Treble @ 5.46", "Combined 8.88". */
+export const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
-  if (before?.key !== "@" || number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
-  return isTitle(line) ? americanOf(number.value) : null;
+  if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
+  const isWhole = (before?.key === "@" && isTitle(line)) || isLabelledWhole(line.tokens, element.from);
+  return isWhole ? americanOf(number.value) : null;
 };
 
 const WIN_WORDS = new Set(["win", "wins"]);
@@ -101,10 +112,44 @@ const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null 
   return isRough ? null : winnings;
 };
 
+const PAYOUT = new Set("return returns returning payout payouts pays pay paying devuelve retorna".split(" "));
+const BESIDE_PAYOUT = new Set(": back total me us potential possible est estimated of a →".split(" "));
+const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
+
+/** The payout of the slip, which includes its stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; null if the text does not say. */
+const payoutAt = (tokens: readonly Token[], at: number): number | null => {
+  if (!PAYOUT.has(tokens[at]!.key)) return null;
+  let from = at + 1;
+  while (BESIDE_PAYOUT.has(tokens[from]?.key ?? "")) from++;
+  const next = tokens[from]?.kind === "number" && tokens[from]?.text.startsWith("+") ? null : amountAt(tokens, from);
+  if (next) return ROUGH.has(tokens[next.to]?.key ?? "") || isOdds(tokens, from) ? null : next.value;
+  const label = tokens[at - 1]?.key === "total" ? at - 1 : at;
+  for (let start = Math.max(0, label - MAX_AMOUNT_TOKENS); start < label; start++) {
+    const before = amountAt(tokens, start);
+    if (before?.to === label) return before.value;
+  }
+  return null;
+};
+const MAX_AMOUNT_TOKENS = 5;
+
+const isOdds = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";
+
+/** The price of the whole slip by its stake and what it returns: +285 for "25 returns 96.25". */
+const priceOfPayout = (lines: readonly SlipLine[], stake: number | null): number | null => {
+  if (stake === null || stake <= 0 || lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
+  for (const { tokens } of lines)
+    for (let at = 0; at < tokens.length; at++) {
+      const payout = payoutAt(tokens, at);
+      if (payout !== null && payout > stake) return americanOf(payout / stake);
+    }
+  return null;
+};
+
 const ROUND_ROBIN = /\b(?:round robin|rr|by (?:2|3|two|three)'?s)\b/i;
 
 /** The stake and the winnings give the price of the whole slip: +160 for "forty to win sixty four". */
-export const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
+const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
   if (lines.some(({ text }) => ROUND_ROBIN.test(text))) return null;
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
@@ -115,3 +160,6 @@ export const priceOfWinnings = (lines: readonly SlipLine[]): number | null => {
     }
   return null;
 };
+
+export const priceOfSums = (lines: readonly SlipLine[], stake: number | null): number | null =>
+  priceOfWinnings(lines) ?? priceOfPayout(lines, stake);

@@ -20,6 +20,26 @@ describe("[BT7] stakes with typing errors", () => {
     ["a tener on Suns ml", 10],
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
+  test.each([
+    ["half a hunny on Suns ml", 50],
+    ["a hunna on the Suns -3", 100],
+    ["stick a score on the Suns to win", 20],
+    ["parlay Suns ml + Bulls ml, a score on each", 20],
+    ["Suns ml at plus a hundred and forty, put twenty on it", 20],
+    ["Suns minus three at minus a hundred and ten put fifty on it", 50],
+    ["a hundred and twenty on the Suns minus four", 120],
+    ["Suns ml Bulls ml parlay it five bucks it says it pays back a hundred and ten total", 5],
+    ["Suns ml / Bulls ml / Chiefs ml. 25 returns 96.25", 25],
+    ["booker 25+ pts / suns ml / over 226.5. 20 pays 130", 20],
+    ["Suns ml. A ten spot at plus a hundred", 10],
+  ])("slang and spoken sums: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+
+  test.each([
+    ["Suns ml plus a hundred and forty, twenty on it", "Phoenix Suns moneyline team at 140"],
+    ["Bulls -3 at minus a hundred and ten put fifty on it", "Chicago Bulls spread team -3 at -110"],
+    ["Suns ml plus a hundred, ten dollars", "Phoenix Suns moneyline team at 100"],
+  ])("a spoken price: %j", (text, bets) => expect(betsIn(text)).toBe(bets));
+
   test("a name that resembles a money word stays a name", () =>
     expect([betsIn("20 Bulls -3"), stakeIn("20 Bulls -3")]).toEqual(["Chicago Bulls spread team -3", 20]));
 });
@@ -31,7 +51,25 @@ describe("[BT7] the stake of a round robin", () => {
     ["$2 each (10 ways = $20 total) round robin Suns ml, Bulls ml, Chiefs ml", 2],
     ["6 leg rr by 3s at a buck each (20 bets, $20): Suns ml, Bulls ml, Chiefs ml, Bills ml", 1],
     ["by 2s 10 bucks each, 3 bets: Suns ml, Bulls ml, Chiefs ml", 10],
+    ["ROUND ROBIN by 2's (3 parlays)\nSuns ML\nBulls ML\nChiefs ML\n$5.00 per parlay\nTOTAL RISK $15.00", 5],
+    ["Round Robin 2s (6 bets)\nSuns ML\nBulls ML\nChiefs ML\nBills ML\n$3.00 per bet\nTotal stake $18.00", 3],
+    ["RR BY 2S (3 WAYS) Suns -3, Bulls ML, Bills -2.5. 10 each. total cost 30", 10],
     ["round robin $5 each ($15): Suns ML, Chiefs ML, Bulls ML", 15],
     ["5 a combo, 30 total, round robin Suns ML, Chiefs ML, Bulls ML, Bills ML", 30],
+  ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+});
+
+describe("[BT7] the stake of a table", () => {
+  test.each([
+    [
+      "date | type | selection | odds | risk\n11/26 | STRAIGHT | Suns ML | -135 | 22\n11/26 | STRAIGHT | Bulls +4 | -120 | 22",
+      22,
+    ],
+    ["date | bet | odds | stake\n11/25 | Suns -3.5 | -110 | 33\n11/25 | Bulls ML | +120 | 33", 33],
+    ["Market\tSelection\tOdds\tWager\nSpread\tSuns -4\t-110\t$15.00", 15],
+    ["DATE      SELECTION          PRICE   RISK   TO WIN\n11/26     Chiefs -3          -110    55     50", 55],
+    ["| Selection | Odds | Stake |\n| Suns ML | -130 | 20 |\n| Bulls -2 | -110 | 20 |", 20],
+    ["Selection; Price; Amount ($)\nSuns ML; -130; 12.50", 12.5],
+    ["odds | risk and reward\nSuns ML | -130", null],
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

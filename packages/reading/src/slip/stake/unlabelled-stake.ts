@@ -63,7 +63,7 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount):
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (!Number.isInteger(value) || value < 1 || tokens[from]!.text.endsWith("+")) return false;
   if (after === "on" && second === "it") return true;
-  if (SIDES.has(before?.key ?? "")) return false;
+  if (SIDES.has(before?.key ?? "") || /^(?:minus|plus|menos|mas)$/.test(before?.key ?? "")) return false;
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
   if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(after))) return true;
@@ -118,11 +118,13 @@ const rankOf = (
   const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
   if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
   if (/^(?:gets|nets)$/.test(after) && second === "me") return 4;
-  if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
+  const isOpening = from === 0 || /^[.,;!…]/.test(before);
+  if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isOpening) return 4;
   if (after === "/" || before === "/" || before === "(") return 0;
   const isOfGame =
     before === "game" && (tokens[from - 2]?.key === "same" || (value > MAX_GAME_NUMBER && isEnd(tokens, to)));
-  // "To win about 90": a payout, not a stake.
+  // "20 pays 130", "to win about 90": a payout, not a stake.
+  if (/^(?:pays|returns)$/.test(before)) return 0;
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isAfterPeriod(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   // "o/u 32.5 over 15": the side belongs to the number before it.

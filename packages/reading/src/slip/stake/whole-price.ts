@@ -1,5 +1,8 @@
 import type { SlipLeg } from "../slip.ts";
 
+/** Smallest number of bets that are a parlay with a price of its own although no word says that they are combined. */
+const MIN_UNNAMED_LEGS = 3;
+
 /**
  * The price of the whole slip is a labelled price, or the only price of a parlay after the last leg. In the second case
  * the price is removed from that leg.
@@ -17,12 +20,12 @@ export const takeWholePrice = (
   const end = legs.at(-1);
   if (
     !isCombined ||
-    legs.length < (isParlay ? 2 : 3) ||
+    legs.length < (isParlay ? 2 : MIN_UNNAMED_LEGS) ||
     !end ||
     end.price === null ||
     legs.some(({ price, text }) => price !== null && text !== end.text)
   )
-    return isCombined && isParlay ? ofWinnings : null;
+    return isCombined && legs.length >= (isParlay ? 0 : MIN_UNNAMED_LEGS) ? ofWinnings : null;
   // In "Barkley, Henry +650" both legs got the price, so it is removed from all legs.
   for (const [at, leg] of legs.entries()) legs[at] = { ...leg, price: null };
   return end.price;
