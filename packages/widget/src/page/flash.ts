@@ -5,14 +5,15 @@ const FULL_OPACITY_MS = 640;
 const HIGHLIGHT = { opacity: [1, 1, 0], offset: [0, FULL_OPACITY_MS / HIGHLIGHT_MS, 1] };
 
 /**
- * Restarting an animation takes a third of the time of changing a CSS class. With reduced motion the style sheet shows
- * no highlight.
+ * Returns a function that highlights changed prices. It restarts an animation, which takes a third of the time that a change of a CSS class
+ * takes.
  */
 export const flashIn = ({ shadowRoot, following }: JoinedElement): ((lines: readonly number[]) => void) => {
   const lastPrices = new Map<number, number | null | undefined>();
   const animations = new WeakMap<Element, Animation>();
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const highlight = (node: Element): void => {
-    if (!node.closest(".flash")) return;
+    if (reducedMotion.matches || !node.closest(".flash")) return;
     node.classList.add("new");
     const animation = animations.get(node);
     if (!animation)

@@ -152,7 +152,8 @@ export const words: Words = {
   notices: {
     unknown_region:
       "Deine Region ist nicht bekannt, deshalb stehen die Quoten ohne Links. Glücksspiel kann süchtig machen: Bleib in deinen Grenzen.",
-    links_allowed: "Glücksspiel kann süchtig machen: Spiel verantwortungsvoll und bleib in deinen Grenzen.",
+    links_allowed:
+      "Zum Wetten musst du mindestens {} Jahre alt und in diesem Bundesstaat sein. Glücksspiel kann süchtig machen: Spiel verantwortungsvoll und bleib in deinen Grenzen.",
     no_links:
       "In deiner Region ist kein Wettanbieter zugelassen; die Quoten dienen nur der Information. Glücksspiel kann süchtig machen.",
   },

@@ -152,7 +152,8 @@ export const words: Words = {
   notices: {
     unknown_region:
       "No sabemos en qué región estás, por eso las cuotas se muestran sin enlaces. El juego puede crear adicción: juega dentro de tus límites.",
-    links_allowed: "El juego puede crear adicción: juega con responsabilidad y dentro de tus límites.",
+    links_allowed:
+      "Para apostar debes tener al menos {} años y estar en este estado. El juego puede crear adicción: juega con responsabilidad y dentro de tus límites.",
     no_links:
       "No hay casas de apuestas autorizadas en tu región; las cuotas son solo informativas. El juego puede crear adicción.",
   },

@@ -152,7 +152,8 @@ export const words: Words = {
   notices: {
     unknown_region:
       "Votre région n’est pas connue : les cotes sont affichées sans lien. Les jeux d’argent peuvent créer une dépendance : fixez vos limites.",
-    links_allowed: "Les jeux d’argent peuvent créer une dépendance : jouez de façon responsable et fixez vos limites.",
+    links_allowed:
+      "Pour parier, il faut avoir au moins {} ans et se trouver dans cet État. Les jeux d’argent peuvent créer une dépendance : jouez de façon responsable et fixez vos limites.",
     no_links:
       "Aucun opérateur n’est autorisé dans votre région : les cotes sont données à titre d’information. Les jeux d’argent peuvent créer une dépendance.",
   },

@@ -152,7 +152,8 @@ export const words: Words = {
   notices: {
     unknown_region:
       "A sua região não é conhecida, por isso as cotações aparecem sem links. O jogo pode causar dependência: jogue dentro dos seus limites.",
-    links_allowed: "O jogo pode causar dependência: jogue com responsabilidade e dentro dos seus limites.",
+    links_allowed:
+      "Para apostar, tem de ter pelo menos {} anos e estar neste estado. O jogo pode causar dependência: jogue com responsabilidade e dentro dos seus limites.",
     no_links:
       "Nenhuma casa de apostas é autorizada na sua região; as cotações são apenas informativas. O jogo pode causar dependência.",
   },

@@ -14,7 +14,7 @@ export const Foot = (loaded: LoadedView) => {
       <b class="badge" part="age" title={fill(age, `${minAge}`)}>
         <bdi>{`${minAge}+`}</bdi>
       </b>
-      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey) ?? notice} `}</span>
+      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey)?.replace("{}", `${minAge}`) ?? notice} `}</span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>

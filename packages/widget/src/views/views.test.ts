@@ -1,6 +1,7 @@
 import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
 import { en } from "../words/en.ts";
+import { signal } from "@preact/signals";
 import type { OfferQuote } from "../store/offer.ts";
 import { rank } from "./offer/best.ts";
 import { eventMoment, eventNow, eventScore } from "./event/event-state.ts";
@@ -17,6 +18,7 @@ const quote = (more: Partial<OfferQuote> = {}): OfferQuote => ({
   ...more,
 });
 
+const live = (opened: OfferQuote, now: OfferQuote) => ({ opened, now: signal(now) });
 const unwritten = { priceThen: null };
 const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "priceThen"> => ({
   priceThen: { price, points, at: "2026-11-22T12:00:00.000Z" },
@@ -24,27 +26,27 @@ const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "p
 
 describe("[W2] movement", () => {
   test("a change to a higher payout is upward, also from negative to positive odds", () => {
-    expect(movementOf(unwritten, quote(), quote({ price: -104 }))).toEqual({
+    expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
       way: "up",
       label: "from",
       price: -110,
     });
-    expect(movementOf(unwritten, quote({ price: -105 }), quote({ price: 105 }))?.way).toBe("up");
-    expect(movementOf(unwritten, quote({ price: 135 }), quote({ price: 120 }))?.way).toBe("down");
+    expect(movementOf(unwritten, live(quote({ price: -105 }), quote({ price: 105 })))?.way).toBe("up");
+    expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
   test("there is no movement if the payout is equal, the points differ or there is no price", () => {
-    expect(movementOf(unwritten, quote({ price: -100 }), quote({ price: 100 }))).toBeNull();
-    expect(movementOf(unwritten, quote(), quote({ price: -120, points: -4 }))).toBeNull();
-    expect(movementOf(unwritten, quote(), quote({ price: null }))).toBeNull();
+    expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
+    expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
+    expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();
   });
 
   test("the price at the time of writing takes precedence over the price at opening, if it has the same points", () => {
-    const [opened, now] = [quote({ price: -115 }), quote({ price: -120 })];
-    expect(movementOf(written(-105), opened, now)).toEqual({ way: "down", label: "was", price: -105 });
-    expect(movementOf(written(-105, -3), opened, now)).toEqual({ way: "down", label: "from", price: -115 });
-    expect(movementOf(written(-120), opened, now)?.label).toBe("from");
-    expect(movementOf({} as Pick<EmbedBet, "priceThen">, opened, now)?.label).toBe("from");
+    const now = live(quote({ price: -115 }), quote({ price: -120 }));
+    expect(movementOf(written(-105), now)).toEqual({ way: "down", label: "was", price: -105 });
+    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", label: "from", price: -115 });
+    expect(movementOf(written(-120), now)?.label).toBe("from");
+    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.label).toBe("from");
   });
 });
 

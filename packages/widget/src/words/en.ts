@@ -29,7 +29,10 @@ export const en = {
   stated: "story says {}",
   /** Texts for game states and bet results, by the name in the contract. Names without an entry are shown unchanged. */
   games: {} as Record<string, string>,
-  /** Translated advertising disclosure, and region notices by key. If they are empty, the service's English texts are shown. */
+  /**
+   * Translated advertising disclosure, and region notices by key, with {} for the minimum age. If they are empty, the service's English
+   * texts are shown.
+   */
   disclosure: "",
   notices: {} as Record<string, string>,
   bet,

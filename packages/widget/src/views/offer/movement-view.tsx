@@ -1,22 +1,11 @@
-import { useComputed } from "@preact/signals";
 import { lateEn } from "../../words/late-en.ts";
 import { priceIn } from "../locale.ts";
 import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
-import { useProp } from "../use-prop.ts";
 
-/**
- * In narrow boxes only the struck-through price is visible; screen readers read the whole text. A further price change
- * in the same direction renders nothing.
- */
+/** The previous price. In narrow boxes only the struck-through price is visible; screen readers read the whole text. */
 export const Movement = (row: OfferRow) => {
-  const props = useProp(row);
-  const kind = useComputed(() => {
-    const { state, bet, quote } = props.value;
-    const move = /open|stale/.test(state) && movementOf(bet, quote.opened, quote.now.value);
-    return move && move.way + move.label;
-  });
-  const move = kind.value && movementOf(row.bet, row.quote.opened, row.quote.now.peek());
+  const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;
   const { late: words = lateEn } = row.words.value;
   const [before, after] = words[move.label].split("{}");

@@ -1,6 +1,6 @@
 import type { EmbedBet } from "@linewire/contract";
 import { profitOf } from "../../price.ts";
-import type { OfferQuote } from "../../store/offer.ts";
+import type { LiveQuote } from "../../store/lines/quotes.ts";
 
 export type Movement = { way: "up" | "down"; label: "was" | "from"; price: number };
 type PriceAtPoints = { price: number | null; points: number | null };
@@ -15,8 +15,5 @@ const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints, label: Mov
 /**
  * Price change since the article was written; if that price is unknown or did not change, the change since the reader opened the article.
  */
-export const movementOf = (
-  { priceThen }: Pick<EmbedBet, "priceThen">,
-  opened: OfferQuote,
-  now: OfferQuote,
-): Movement | null => (priceThen && movementBetween(priceThen, now, "was")) || movementBetween(opened, now, "from");
+export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
+  (priceThen && movementBetween(priceThen, now.value, "was")) || movementBetween(opened, now.value, "from");
