@@ -48,7 +48,7 @@ export const followOffer = endpoint({
     url: z.string().max(LIMITS.urlChars).optional().describe("URL of the article, for the back link and the sub id."),
     placement: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{0,23}$/)
+      .regex(/^[a-z][a-z0-9-]{0,23}$/, "must be 1 to 24 of a-z, 0-9 and -")
       .optional()
       .describe("Placement of the box that contains the link, such as `bets`. It becomes part of the sub id."),
     drawnAt: DateTime.optional().describe(

@@ -4,7 +4,7 @@ import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 
 export const stateCode = z
   .string()
-  .regex(/^[A-Za-z]{2}$/)
+  .regex(/^[A-Za-z]{2}$/, "must be the two letters of a state")
   .describe("The reader's state, if the page knows it; the operator's region header takes precedence.");
 
 export const pageOptions = {

@@ -55,7 +55,7 @@ export const ingestOutcome = endpoint({
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
-  params: z.object({ correlationId: z.string().regex(/^[\x21-\x7e]{1,64}$/) }),
+  params: z.object({ correlationId: z.string().regex(/^[\x21-\x7e]{1,64}$/, "1 to 64 visible ASCII characters") }),
   kind: "json",
   reply: z.object({
     correlationId: z.string(),
