@@ -1,12 +1,4 @@
-import {
-  API_VERSION,
-  ENDPOINTS,
-  RATES,
-  type Endpoint,
-  type EndpointId,
-  type EndpointOf,
-  type RateClass,
-} from "@linewire/contract";
+import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf, type RateClass } from "@linewire/contract";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { Answer, Caller, Call, Handler } from "./call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -16,10 +8,10 @@ import { bodyReader, type ReadBody } from "./request/body.ts";
 import { allowOrigin, preflight, type MayEmbed } from "./request/cors.ts";
 import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/known-requests.ts";
 import type { OpenStreams } from "./connection/open-streams.ts";
-import { checkSameOrigin, versionOf } from "./request/request-checks.ts";
+import { checkSameOrigin, requestedVersion } from "./request/request-checks.ts";
 import { isOwnMachine, peerOf } from "./request/peer.ts";
 import { clientOf, schemeOf, type Proxies } from "./request/proxy.ts";
-import { RequestOrigins, singleHeader } from "./request/request-origins.ts";
+import { RequestOrigins } from "./request/request-origins.ts";
 import type { rateLimiter } from "./request/rate-limit.ts";
 import { queryOf } from "./request/read-query.ts";
 import { sendAnswer, typeOf } from "./answer/reply.ts";
@@ -91,16 +83,8 @@ const identify = (job: RequestJob, body: unknown): Caller | null | Promise<Calle
   });
 };
 
-const requestedVersion = ({ request, matched }: RequestJob): string => {
-  const header = singleHeader(request.headers["x-api-version"]);
-  const named = matched.query["api-version"];
-  if (header === null && named === undefined) return API_VERSION;
-  // Node joins repeated headers with commas.
-  return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
-};
-
 const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null => {
-  job.response.setHead("X-API-Version", requestedVersion(job));
+  job.response.setHead("X-API-Version", requestedVersion(job.request, job.matched.query["api-version"]));
   const { rate } = job.matched.endpoint;
   if (rate !== undefined) spend(job, caller, rate);
   return caller;

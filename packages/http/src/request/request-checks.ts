@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { API_VERSION, API_VERSION_NAMES, LIMITS } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
+import { singleHeader } from "./request-origins.ts";
 import { targetOf } from "./target.ts";
 
 const HOST = /^[\w.\-[\]:%]+$/;
@@ -71,11 +72,22 @@ export const checkSameOrigin = (
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
 /** The requested versions must agree. The default is the latest version. */
-export const versionOf = (requested: readonly string[]): string => {
+const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)
     throw new Fault("version_ambiguous", `X-API-Version and api-version request ${[...versions].join(" and ")}`);
   if (versions.size === 1 && !versions.has(API_VERSION))
     throw new Fault("version_unsupported", `supportedVersions: ${API_VERSION}`, { supportedVersions: [API_VERSION] });
   return API_VERSION;
+};
+
+/** `named`: the values of the parameter `api-version`. */
+export const requestedVersion = (
+  { headers }: Pick<IncomingMessage, "headers">,
+  named: string | string[] | undefined,
+): string => {
+  const header = singleHeader(headers["x-api-version"]);
+  if (header === null && named === undefined) return API_VERSION;
+  // Node joins repeated headers with commas.
+  return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
 };

@@ -157,6 +157,18 @@ test("[GQL6] queries return the version and the leagues, only by GET and POST", 
   expect((await shared.ask("/graphql", { method: "OPTIONS" })).status).toBe(204);
 });
 
+test("[GQL6] a request may name the version, and another version gets a problem document", async () => {
+  const ask = (more: string, version?: string) =>
+    shared.ask(`/graphql?query={apiVersion}${more}`, {
+      key: shared.keys.enterprise,
+      headers: version === undefined ? {} : { "X-API-Version": version },
+    });
+  const named = await ask("&api-version=1", "v1.0");
+  expect([named.status, named.headers.get("x-api-version")]).toEqual([200, "1.0"]);
+  expect(await problemOf(await ask("", "2"))).toMatchObject({ status: 400, code: "version_unsupported" });
+  expect(await problemOf(await ask("&api-version=2", "1"))).toMatchObject({ status: 400, code: "version_ambiguous" });
+});
+
 test("[GQL6] an invalid GraphQL request gets a problem document with the reason", async () => {
   const ask = (body: string, headers = {}) =>
     shared.ask("/graphql", { method: "POST", key: shared.keys.enterprise, body, headers }).then(problemOf);

@@ -19,6 +19,8 @@ import { spend } from "@linewire/http/contract-router";
 import { isOwnMachine, peerOf } from "@linewire/http/request/peer";
 import { clientOf, NO_PROXIES } from "@linewire/http/request/proxy";
 import { bodyReader } from "@linewire/http/request/body";
+import { queryOf } from "@linewire/http/request/read-query";
+import { requestedVersion } from "@linewire/http/request/request-checks";
 import { writeStream } from "@linewire/http/connection/sse";
 import { Fault } from "@linewire/domain/fault/fault";
 import { eventStream, type EventStreamParts } from "../../features/graphql/event-stream.ts";
@@ -114,6 +116,7 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): Answe
       if (caller === null) throw new Fault("missing_api_key");
       response.context.tier = caller.scope.tier;
       response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
+      response.setHead("X-API-Version", requestedVersion(request, queryOf(request.url ?? "")["api-version"]));
       return caller;
     },
     admitOperator: async ({ request }) => {
