@@ -350,7 +350,7 @@ test("[AW14] hostile pages get a response soon and delay no other request", asyn
     const other = await served.ask("/league", { key: served.keys.free });
     expect([other.status, performance.now() - began < 1000]).toEqual([200, true]);
     expect([200, 502]).toContain((await pending).status);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   }
   answerPage = () => ({ status: 200, body: "x".repeat(3_000_000) });
   expect(await errorAt("tribune", { url: `http://${host}/ten-megabytes` })).toEqual([400, "fetch_failed"]);
