@@ -151,8 +151,8 @@ const MAX_LEADING_PRICE = 10;
 const NOT_AFTER_PRICE = new Set("on u unit units x per each %".split(" "));
 
 /** The decimal price at the start of a row, in front of its bet: "2.35   Montréal Canadiens to win"; null for other rows. */
-export const leadingPrice = (tokens: readonly Token[]): number | null => {
-  const [first, next, ...rest] = tokens;
+export const leadingPrice = (all: readonly Token[]): number | null => {
+  const [first, next, ...rest] = all[0]?.key === "@" ? all.slice(1) : all;
   if (first?.kind !== "number" || first.signed || !LEADING_DECIMAL.test(first.text)) return null;
   if (first.value <= 1 || first.value >= MAX_LEADING_PRICE || next?.kind !== "word" || !next.gap) return null;
   const hasPrice = rest.some(

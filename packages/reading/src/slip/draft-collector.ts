@@ -11,7 +11,7 @@ import { canHavePrice, isOfPlayer, priceRole } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { decimalOfSlip, isTold } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
-import { canHaveMarket, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
+import { canHaveMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
 import { newDraft, hasBetTerms, isHeading, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
@@ -212,7 +212,7 @@ export class DraftCollector {
     }
     if (open && startsOtherBet(open, markets, position)) open = this.#openDraftAfter(open, position, element.from);
     open ??= this.#openDraftAfter(separator === "line" ? null : (this.drafts.at(-1) ?? null), position, element.from);
-    open.markets.push(markets);
+    open.markets.push(marketsMeant(markets, position, this.drafts));
     applyMarketModifiers(open, position);
     this.#extend(open, position, element.to);
   }

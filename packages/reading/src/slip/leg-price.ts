@@ -11,7 +11,8 @@ export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
 
 /** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
-  open.price === null && (hasBetTerms(open) || (open.names.length > 0 && open.names.every(isTeamOnly)));
+  open.price === null &&
+  (hasBetTerms(open) || (open.names.length > 0 && (open.label !== null || open.names.every(isTeamOnly))));
 
 /** Whether a price belongs to an unknown person: "Topuria by KO +130". */
 const isPriceOfUnknown = ({ line, element }: ElementPosition): boolean => {

@@ -45,3 +45,17 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
   return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };
+
+/** The markets that a word means. "One" after a home run is a home run: "Ohtani to hit a home run and Judge to hit one". */
+export const marketsMeant = (
+  markets: readonly Market[],
+  { line: { tokens, elements }, index, element }: ElementPosition,
+  drafts: readonly SlipDraft[],
+): readonly Market[] => {
+  const isOne = /^hits?$/.test(tokens[element.to - 1]!.key) && tokens[element.to]?.key === "one";
+  if (!isOne || elements.slice(index + 1).find(({ kind }) => kind !== "number")?.from === element.to + 1)
+    return markets;
+  const before = drafts.findLast((draft) => draft.markets.length > 0)?.markets.flat() ?? [];
+  const homers = before.filter(({ key }) => key === "player_home_runs");
+  return homers.length > 0 ? homers : markets;
+};

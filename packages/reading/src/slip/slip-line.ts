@@ -180,7 +180,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const leading = named.length > 0 || all.some(({ kind }) => kind === "side") ? leadingPrice(tokens) : null;
   const betElements = all.filter(
     (element) =>
-      (leading === null || element.from > 0) &&
+      (leading === null || element.from > Number(tokens[0]?.key === "@")) &&
       (element.kind !== "market" ||
         !(
           isEffectPhrase(tokens, element) ||

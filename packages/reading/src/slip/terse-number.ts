@@ -85,10 +85,11 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
   if (!DECIMAL.test(one.text) || one.value <= 1) return null;
-  const label = tokens[at - (tokens[at - 1]?.key === ":" ? 2 : 1)]?.key ?? "";
+  const label = tokens[at - (/^(?::|me|back)$/.test(tokens[at - 1]?.key ?? "") ? 2 : 1)]?.key ?? "";
   // "RISK 50.00  WIN 60.00" has the winnings, "Oilers to win 1.91" a price.
+  const isOfMe = tokens[at - 1]?.key === "me" && /^(?:wins|gets|nets|pays)$/.test(label);
   const isWinnings = label === "win" && tokens.slice(0, at).some(({ key }) => /^(?:stake|risk|wager)$/.test(key));
-  const isMoney = isWinnings || MONEY_LABELS.has(label);
+  const isMoney = isOfMe || isWinnings || MONEY_LABELS.has(label);
   return isMoney ? null : { price: americanOf(one.value), to: at + 1 };
 };
 

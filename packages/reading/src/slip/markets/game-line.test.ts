@@ -46,6 +46,10 @@ describe("[BT3] a line that names a game is no bet", () => {
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 
   test.each([
+    ["NFL | Bills @ Chiefs | Chiefs ML | -135 | $25", "Kansas City Chiefs moneyline team at -135 v 106"],
+    ["Bills @ Chiefs, Bills ML 20", "Buffalo Bills moneyline team v 102"],
+    ["Bills @ Chiefs | Over 44.5 | -110", "Buffalo Bills total over 44.5 at -110 v 102"],
+    ["Event: Suns v Bulls\nSelection: Bulls +4\nPrice: 1.91", `${BULLS} spread team 4 at -110 v 203`],
     ["Suns ML 10/11", `${SUNS} moneyline team at -110`],
     ["Suns ML 8/13", `${SUNS} moneyline team at -163`],
     ["Bulls -3, Suns at Nuggets over 220", `${BULLS} spread team -3|${SUNS} total over 220 v 201`],
@@ -97,6 +101,8 @@ describe("[BT6] decimal prices in front of the bets", () => {
     ["Combo (2)\n1.55 Suns\n1.72 Nuggets -4.5\nCombined odds: 2.67", 167, [-182, -139]],
     ["Acca\n2.10 Bulls ML\n1.50 Bills ML\nAcca odds 3.15", 215, [110, -200]],
     ["Parlay\nSuns ML 1.60\nBulls -2 1.90\nTotal odds: 3.04", 204, [-167, -111]],
+    ["@2.50 Suns moneyline\n@1.90 Bulls ML\nAccumulator odds: 4.75, stake: 8.00", 375, [150, -111]],
+    ["Suns ML 1.70\nBulls +3.5 1.85\nBills -2 1.90\n3-fold 5.98 stake 10", 498, [-143, -118, -111]],
     ["combinada\n1.80  Suns ganan\n1.90  Bulls ganan\ncuota total 3.42\nCombined 3.42", 242, [-125, -111]],
   ])("%j", (text, total, prices) => {
     const { totalPrice, legs } = readSlip(text, slipLexicon);
@@ -110,4 +116,18 @@ describe("[BT6] decimal prices in front of the bets", () => {
   ])("%j has no price in front", (text, prices) =>
     expect(readSlip(text, slipLexicon).legs.map(({ price }) => price)).toEqual(prices),
   );
+});
+
+describe("[BT2] one more home run", () => {
+  test.each([
+    [
+      "machado to hit a home run friday and robert jr to hit one too",
+      "Manny Machado player_home_runs over 0.5|Luis Robert Jr. player_home_runs over 0.5",
+    ],
+    [
+      "robert jr home run, machado hits one as well",
+      "Luis Robert Jr. player_home_runs over 0.5|Manny Machado player_home_runs over 0.5",
+    ],
+    ["machado 2+ hits", "Manny Machado player_hits over 1.5"],
+  ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });

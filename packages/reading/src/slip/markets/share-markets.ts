@@ -1,6 +1,7 @@
 import type { Core } from "../../language/claims/claim.ts";
 import { isProp } from "../../language/claims/plausible.ts";
 import { needsNoNumber } from "./bare-market.ts";
+import { headingGame } from "./game-line.ts";
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
@@ -66,6 +67,13 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
+/** Whether a draft only names the game of the next bet: "Bills @ Chiefs | Chiefs ML". */
+const isGameOf = (draft: SlipDraft, next: SlipDraft | undefined): boolean => {
+  const game = headingGame(draft);
+  const ids = new Set(game?.flatMap(({ teams }) => teams.map(({ id }) => id)));
+  return next?.names.some(({ teams }) => teams.some(({ id }) => ids.has(id))) === true;
+};
+
 /** Gives all names of a list the market at the end of the list: "Bills, Chiefs and Ravens ML". */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
@@ -74,6 +82,7 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
       hasBetTerms(draft) ||
       draft.names.length === 0 ||
       next.separator !== "list" ||
+      isGameOf(draft, next) ||
       next.head.line !== draft.tail.line
     )
       continue;
@@ -89,9 +98,10 @@ const shareListed = (drafts: readonly SlipDraft[]): void => {
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;
-  for (const draft of drafts)
+  for (const [at, draft] of drafts.entries())
     if (
       !hasMarket(draft) &&
+      !isGameOf(draft, drafts[at + 1]) &&
       draft.price === null &&
       draft.rejection === null &&
       draft.names.some(({ teams }) => teams.length > 0) &&

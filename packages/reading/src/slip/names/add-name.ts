@@ -64,8 +64,18 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
   }
 };
 
-const isAfterGameHeading = (open: SlipDraft, { line, element }: ElementPosition): boolean =>
-  line.tokens[element.from - 1]?.key === ":" && headingGame(open) !== null;
+/** Whether a name follows a game that heads its bets: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
+const isAfterGameHeading = (
+  open: SlipDraft,
+  name: SlipName,
+  { line, element, separator }: ElementPosition,
+): boolean => {
+  const game = headingGame(open);
+  const mark = line.tokens[element.from - 1]?.key ?? "";
+  if (!game || mark === ":" || mark === "|") return game !== null;
+  const isRepeated = game.some(({ teams }) => teams.some((team) => name.teams.includes(team)));
+  return separator === "list" && isRepeated;
+};
 
 const REPLACING_VERBS = new Set("replace swap switch change trade sub substitute cambia cambiame".split(" "));
 const VERB_WINDOW_TOKENS = 3;
@@ -87,7 +97,7 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
     open.names.push(name);
     return true;
   }
-  if (isAfterGameHeading(open, position) || isReplacement(open, position)) return false;
+  if (isAfterGameHeading(open, name, position) || isReplacement(open, position)) return false;
   const { separator, line, element } = position;
   if (isPersonOnly(first) && name.teams.length > 0 && isTeamOfPlayer(line, element.from)) {
     open.playerTeams.push({ ...name, people: [] });

@@ -23,6 +23,9 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["suns -3, bulls +4, juntas, 20", "parlay"],
     ["no sgp just a regular parlay suns ml chiefs ml 20", "parlay"],
     ["Multi-SGP\nSGP Suns @ Nuggets\nBooker 25+ pts\nJokic 10+ rebounds\nSGP Broncos @ Chiefs\nChiefs ML", "parlay"],
+    ["20 a piece: suns -4, bulls +3, chiefs ml", "single"],
+    ["suns ml, bulls ml, 10 a pop", "single"],
+    ["Suns ML 1.70\nBulls +3.5 1.85\nBills -2 1.90\n3-fold", "parlay"],
     ["Multi SGP +900: Suns ML, Booker 25+ pts, Chiefs ML, Kelce td", "parlay"],
   ])("%j", (text, kind) => expect(readSlip(text, slipLexicon).kind).toBe(kind));
 });

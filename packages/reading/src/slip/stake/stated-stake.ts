@@ -168,13 +168,16 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
   return null;
 };
 
-const UNIT_VALUE = /\b(?:(?:my )?units?(?: is| are|'s| size(?: is)?|=|:)? ?[$£€]|1 ?u(?:nit)? ?= ?[$£€]?)(\d{1,6})\b/i;
+const UNIT_VALUE =
+  /\b(?:(?:my )?units?(?: is| are|'s| size(?: is)?| ?=|:)? ?[$£€]|1 ?u(?:nit)? ?= ?[$£€]?)(\d{1,6})\b/i;
+const HALF_UNIT = /\bhalf (?:a )?unit\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
 /** The stake in units, if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
+  if (unit && HALF_UNIT.test(text)) return Number(unit[1]) / 2;
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 

@@ -58,6 +58,7 @@ describe("[BT6] the price of a whole slip", () => {
     ["Double\nSuns ML\nBulls ML\nStake 10.00\nPotential return: 42.00", 320],
     ["booker 25+ pts / suns ml / over 226.5 …. 15 to win 120", 800],
     ["chiefs ml, bills ml, suns -2.5. 20 to win 95", 475],
+    ["parlay it: suns +3, bulls ml, bills -2. ten gets me sixty two", 520],
   ])("%j has the price of its stake and payout", (text, price) => expect(prices(text)[0]).toBe(price));
 
   test("a price of a team total is the price of its bet", () =>

@@ -91,11 +91,15 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   return key === "combined" || (PRICE_NOUNS.has(key) && OF_WHOLE.has(tokens[before - 1]?.key ?? ""));
 };
 
+const STAKE_LABEL = /^(?:stake|risk|wager|pays?|returns?|payout|win|total|of|for)$/;
+
 /** The American price of the slip, from a decimal price that is labelled or in a line that states its kind: "Treble @ 5.46", "Combined 8.88". */
 export const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
-  const isWhole = (before?.key === "@" && isTitle(line)) || isLabelledWhole(line.tokens, element.from);
+  const isStaked = line.tokens.some(({ key }) => STAKE_LABEL.test(key)) && !STAKE_LABEL.test(before?.key ?? "");
+  const isOfTitle = before?.key === "@" || (isStaked && before?.kind === "word");
+  const isWhole = (isOfTitle && isTitle(line)) || isLabelledWhole(line.tokens, element.from);
   return isWhole ? americanOf(number.value) : null;
 };
 
@@ -118,7 +122,8 @@ const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
 
 /** The payout of the slip, which includes its stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; null if the text does not say. */
 const payoutAt = (tokens: readonly Token[], at: number): number | null => {
-  if (!PAYOUT.has(tokens[at]!.key)) return null;
+  const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && tokens[at + 1]?.key === "me";
+  if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;
   let from = at + 1;
   while (BESIDE_PAYOUT.has(tokens[from]?.key ?? "")) from++;
   const next = tokens[from]?.kind === "number" && tokens[from]?.text.startsWith("+") ? null : amountAt(tokens, from);

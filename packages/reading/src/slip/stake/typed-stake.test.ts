@@ -31,6 +31,8 @@ describe("[BT7] stakes with typing errors", () => {
     ["Suns ml Bulls ml parlay it five bucks it says it pays back a hundred and ten total", 5],
     ["Suns ml / Bulls ml / Chiefs ml. 25 returns 96.25", 25],
     ["booker 25+ pts / suns ml / over 226.5. 20 pays 130", 20],
+    ["risking half a unit (unit = $40) on Suns ml", 20],
+    ["booker 25 plus and suns money line for twenty all same game plus four ten", 20],
     ["Suns ml. A ten spot at plus a hundred", 10],
   ])("slang and spoken sums: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 

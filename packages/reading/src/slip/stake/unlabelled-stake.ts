@@ -66,7 +66,8 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount):
   if (SIDES.has(before?.key ?? "") || /^(?:minus|plus|menos|mas)$/.test(before?.key ?? "")) return false;
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
-  if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(after))) return true;
+  if (before?.key === "for" && (names.has(to) || /^(?:[.,]?|all|same|parlay|sgp|please|pls|plus|at|as)$/.test(after)))
+    return true;
   // "That's it 20 -120": the stake stands before the price of the bet.
   if (
     value >= MIN_BARE_STAKE &&
@@ -117,7 +118,7 @@ const rankOf = (
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
   const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
   if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
-  if (/^(?:gets|nets)$/.test(after) && second === "me") return 4;
+  if (/^(?:gets|nets|wins|pays)$/.test(after) && second === "me") return 4;
   const isOpening = from === 0 || /^[.,;!…]/.test(before);
   if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isOpening) return 4;
   if (after === "/" || before === "/" || before === "(") return 0;
