@@ -26,6 +26,11 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["20 a piece: suns -4, bulls +3, chiefs ml", "single"],
     ["suns ml, bulls ml, 10 a pop", "single"],
     ["Suns ML 1.70\nBulls +3.5 1.85\nBills -2 1.90\n3-fold", "parlay"],
+    ["ticket 4 legs\nsuns ml\nbulls ml\nchiefs ml\nbills ml\n$5", "parlay"],
+    ["1 x Suns -4 @ 1.91\n1 x Bulls ML @ 1.40\nMultiple odds 2.67\nStake 25", "parlay"],
+    ["10 quid double, Suns 4/6 and Bulls 5/6", "parlay"],
+    ["suns +4 (-110) $11 / bulls ml (-105) $21", "single"],
+    ["20 bucks double double Jokic", "single"],
     ["Multi SGP +900: Suns ML, Booker 25+ pts, Chiefs ML, Kelce td", "parlay"],
   ])("%j", (text, kind) => expect(readSlip(text, slipLexicon).kind).toBe(kind));
 });

@@ -12,7 +12,7 @@ const PHRASES: Record<KindWord, string> = {
   games: "multi sgp|multi-sgp|multi sgps|sgp multi|sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
   sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
   joined:
-    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|2 legs|3 legs|4 legs|5 legs|6 legs|two legs|three legs|four legs|multiple odds|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
@@ -28,6 +28,7 @@ const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   single: ["single"],
 };
 const MULTIPLES = /^(?:double|treble|trixie|patent|yankee|fourfold|accumulator)$/;
+const MONEY = /^(?:quid|fiver|tenner|bucks|dollars|pounds)$/;
 const DENIALS = new Set(
   "no not non without zero dont don't never nothing isnt isn't aint ain't wont won't instead sin nada rather".split(
     " ",
@@ -75,6 +76,10 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       if (at === 0 && isAlone && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
       const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (isTeamer) kinds.add("parlay").add("joined");
+      // "10 quid double": the word after the stake. A double-double is a stat.
+      const isStakedDouble =
+        MULTIPLES.test(key) && MONEY.test(tokens[at - 1]?.key ?? "") && tokens[at + 1]?.key !== key;
+      if (isStakedDouble) kinds.add("parlay").add("joined");
       const found = trie.at(tokens, at);
       if (!found) continue;
       for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) kinds.add(word);

@@ -81,7 +81,7 @@ export const isWholePrice = (position: ElementPosition, price: number, isParlay:
 
 const DECIMAL = /^\d{1,3}\.\d\d$/;
 
-const OF_WHOLE = new Set("total combined parlay acca accumulator multi overall full all".split(" "));
+const OF_WHOLE = new Set("total combined parlay acca accumulator multi multiple overall full all".split(" "));
 const PRICE_NOUNS = new Set(["odds", "price", "cuota"]);
 
 /** Whether the words before a number label it as the price of all bets: "Combined 8.88", "Total odds: 3.17". */

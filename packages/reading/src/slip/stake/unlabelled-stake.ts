@@ -121,7 +121,11 @@ const rankOf = (
   if (/^(?:gets|nets|wins|pays)$/.test(after) && second === "me") return 4;
   const isOpening = from === 0 || /^[.,;!…]/.test(before);
   if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isOpening) return 4;
-  if (after === "/" || before === "/" || before === "(") return 0;
+  // "20/50" is a stake and its winnings, "$11 / Suns ML $21" two stakes.
+  const isPair =
+    (after === "/" && (tokens[to + 1]?.kind !== "word" || !isMoney)) ||
+    (before === "/" && (tokens[from - 2]?.kind !== "word" || !isMoney));
+  if (isPair || before === "(") return 0;
   const isOfGame =
     before === "game" && (tokens[from - 2]?.key === "same" || (value > MAX_GAME_NUMBER && isEnd(tokens, to)));
   // "20 pays 130", "to win about 90": a payout, not a stake.
