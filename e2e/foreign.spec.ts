@@ -212,6 +212,24 @@ test("[W12] at 320 px a name with a shorter form is not truncated", async ({ pag
   expect(await total.getAttribute("data-short")).toMatch(/^Over [\d.]+ ?$/);
 });
 
+for (const locale of ["en", "de", "ar"])
+  for (const width of [320, 390, 768])
+    test(`[W12] at ${width} px no bet, team, book or claim of the story is truncated (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const head = "<style>body{margin:0 16px;font-family:Arial}</style>";
+      await open(page, { article: "moved", head, element: `locale="${locale}"` });
+      await isLive(page);
+      await expect(page.locator("linewire-bets [data-short]").first()).toBeAttached();
+      const cut = await page
+        .locator("linewire-bets .offer .cut")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 6)
+            .map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+
 test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({ page }) => {
   const offer = (line: number): string =>
     `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;

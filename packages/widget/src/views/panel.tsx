@@ -79,7 +79,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
               <span class="cut" dir="auto" part="book">
                 {name}
               </span>
-              <span class="name">{line.best && words.best}</span>
+              <span class="name">{line.best && ranked.length > 1 && words.best}</span>
               <BookPrice {...shown} line={line} lines={lines} about={name} signed={signed} />
             </li>
           );

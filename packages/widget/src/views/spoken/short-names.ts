@@ -10,8 +10,6 @@ export const shortOf: ShortOf = (name, row) => {
   const { betTypeShort, playerId } = bet.betOffer;
   const isBet = name === row.name;
   const isEvent = name === event?.name;
-  // The points of the article follow this name on the same line. A shortened name would hide these points.
-  if (bet.stated && (isBet || isEvent)) return undefined;
   if (isEvent) return abbreviated(event);
   if (isBet)
     return betTypeShort === undefined
