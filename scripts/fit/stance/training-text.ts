@@ -92,7 +92,7 @@ export const trainingText = (
   { markets }: Lexicon,
 ): TrainingText => {
   const text = { blocks, mentions, claims };
-  const around = new StanceContext(text, () => 0);
+  const around = new StanceContext(text);
   const { readings } = readingsOf(text, { markets, sportOf, elementsOf: elementsIn(mentions, markets) });
   const rows = readings.map((reading): TrainingReading => {
     const { spot, anchor, rules } = reading;

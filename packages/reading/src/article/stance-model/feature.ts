@@ -33,19 +33,16 @@ export class FeatureList implements FeatureSink {
   }
 }
 
-/** A feature by its indexed words, with its weight and the last sum that it was added to. */
-type WeightEntry = { group: string; first: number; second: number; weight: number; pass: number };
-/** Weights of a group: of single words or signs by their index, and of pairs by their combined index. */
-type WeightGroup = { single: (WeightEntry | undefined)[]; pairs: Map<number, WeightEntry> };
+/** The weight of a feature. `text`: its plain words for explanations, built when they are first needed. */
+export type WeighedFeature = Feature & { weight: number; text: string | null };
+/** `pass`: the number of the last sum that the feature was added to. */
+type WeightEntry = WeighedFeature & { pass: number };
+/** The weights of the features that begin with a word: of the word alone, and of its pairs by their second word. */
+type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
-/** Upper limit of the vocabulary: the index of a pair is `first * MAX_WORDS + second`. */
-const MAX_WORDS = 1 << 20;
-
-/** Feature weights. Words are indexed, so that a look-up does not allocate a string. */
+/** Feature weights by group and first word, so that a look-up does not build a string. */
 export class FeatureWeights {
-  readonly #groups = new Map<string, WeightGroup>();
-  readonly #numbers = new Map<string, number>();
-  readonly words: string[] = [""];
+  readonly #groups = new Map<string, Map<string, WordWeights>>();
   readonly bias: number;
   #pass = 0;
 
@@ -55,38 +52,26 @@ export class FeatureWeights {
     for (const line of lines.split("\n")) {
       const [weight = "0", group, first = "", second = ""] = line.split(SEPARATOR);
       if (group === undefined) bias = Number(weight);
-      else this.#addWeight(group, this.#addWord(first), this.#addWord(second), Number(weight));
+      else this.#addWeight({ group, first, second, weight: Number(weight), text: null, pass: 0 });
     }
     this.bias = bias;
   }
 
-  #addWord(word: string): number {
-    const known = this.numberOf(word);
-    if (known !== 0 || word === "") return known;
-    this.#numbers.set(word, this.words.length);
-    return this.words.push(word) - 1;
+  #addWeight(entry: WeightEntry): void {
+    const group = this.#groups.get(entry.group) ?? new Map<string, WordWeights>();
+    const own = group.get(entry.first) ?? { single: null, pairs: null };
+    this.#groups.set(entry.group, group.set(entry.first, own));
+    if (entry.second === "") own.single = entry;
+    else own.pairs = (own.pairs ?? new Map<string, WeightEntry>()).set(entry.second, entry);
   }
 
-  #addWeight(group: string, first: number, second: number, weight: number): void {
-    const own = this.#groups.get(group) ?? { single: [], pairs: new Map<number, WeightEntry>() };
-    this.#groups.set(group, own);
-    const entry = { group, first, second, weight, pass: 0 };
-    if (second === 0) own.single[first] = entry;
-    else own.pairs.set(first * MAX_WORDS + second, entry);
-  }
-
-  /** The index of a word; 0 if no weight uses it. */
-  numberOf(word: string): number {
-    return this.#numbers.get(word) ?? 0;
-  }
-  group(name: string): WeightGroup | undefined {
+  group(name: string): ReadonlyMap<string, WordWeights> | undefined {
     return this.#groups.get(name);
   }
 
   /** The weight of a single word or sign. */
   weightOf(group: string, first: string): number {
-    const word = this.numberOf(first);
-    return word === 0 ? 0 : (this.#groups.get(group)?.single[word]?.weight ?? 0);
+    return this.#groups.get(group)?.get(first)?.single?.weight ?? 0;
   }
 
   /** Starts a new sum and returns its number. Each feature counts once in a sum. */
@@ -95,12 +80,14 @@ export class FeatureWeights {
   }
 }
 
-export type WeighedFeature = Feature & { weight: number };
+/** Larger than the number of reasons that are shown, because some features have no plain words. */
+const MAX_STRONGEST = 12;
 
 /** Sums the weights of the added features, and records the weights to explain the result. */
 export class WeightList implements FeatureSink {
   sum = 0;
   readonly #added: WeightEntry[] = [];
+  readonly #strongest: Partial<Record<1 | -1, WeightEntry[]>> = {};
   readonly #table: FeatureWeights;
   readonly #pass: number;
   constructor(table: FeatureWeights) {
@@ -108,54 +95,49 @@ export class WeightList implements FeatureSink {
     this.#pass = table.startSum();
   }
 
-  /** The strongest features for a bet (1) or against it (-1), strongest first. */
-  strongest(sign: 1 | -1, limit: number): WeighedFeature[] {
-    const { words } = this.#table;
-    const top: WeightEntry[] = [];
-    for (const one of this.#added) {
-      const last = top.at(-1);
-      if (one.weight * sign <= (top.length < limit ? 0 : last!.weight * sign)) continue;
-      if (top.length === limit) top.pop();
-      const at = top.findIndex(({ weight }) => weight * sign < one.weight * sign);
-      top.splice(at === -1 ? top.length : at, 0, one);
-    }
-    return top.map(({ group, first, second, weight }) => ({
-      group,
-      first: words[first]!,
-      second: words[second]!,
-      weight,
-    }));
+  /**
+   * The strongest features for a bet (1) or against it (-1), strongest first. Called when all features were added: the bets of a sentence
+   * share its list.
+   */
+  strongest(sign: 1 | -1): WeighedFeature[] {
+    return (this.#strongest[sign] ??= this.#findStrongest(sign));
   }
 
-  #addEntry(entry: WeightEntry | undefined): void {
-    if (entry === undefined || entry.pass === this.#pass) return;
+  #findStrongest(sign: 1 | -1): WeightEntry[] {
+    const top: WeightEntry[] = [];
+    for (const one of this.#added) {
+      const weight = one.weight * sign;
+      if (weight <= (top.length < MAX_STRONGEST ? 0 : top[MAX_STRONGEST - 1]!.weight * sign)) continue;
+      let at = Math.min(top.length, MAX_STRONGEST - 1);
+      for (; at > 0 && top[at - 1]!.weight * sign < weight; at--) top[at] = top[at - 1]!;
+      top[at] = one;
+    }
+    return top;
+  }
+
+  #addEntry(entry: WeightEntry | null | undefined): void {
+    if (!entry || entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.sum += entry.weight;
     this.#added.push(entry);
   }
 
   add(group: string, first: string, second = ""): void {
-    const own = this.#table.group(group);
-    if (!own) return;
-    const one = this.#table.numberOf(first);
-    if (one === 0) return;
-    if (second === "") return this.#addEntry(own.single[one]);
-    const other = this.#table.numberOf(second);
-    if (other !== 0) this.#addEntry(own.pairs.get(one * MAX_WORDS + other));
+    const own = this.#table.group(group)?.get(first);
+    if (own) this.#addEntry(second === "" ? own.single : own.pairs?.get(second));
   }
 
-  addWords(group: string, { words, numbers }: ModelWords, { from, to }: Range): void {
+  addWords(group: string, { words }: ModelWords, { from, to }: Range): void {
     const own = this.#table.group(group);
     if (!own) return;
-    let before = 0;
+    let before: WordWeights | undefined;
     for (let at = from; at < to; at++) {
-      const word = numbers[at]!;
-      if (words[at] === "") continue;
-      if (word !== 0) {
-        this.#addEntry(own.single[word]);
-        if (before !== 0) this.#addEntry(own.pairs.get(before * MAX_WORDS + word));
-      }
-      before = word;
+      const word = words[at]!;
+      if (word === "") continue;
+      const weights = own.get(word);
+      this.#addEntry(weights?.single);
+      this.#addEntry(before?.pairs?.get(word));
+      before = weights;
     }
   }
 }

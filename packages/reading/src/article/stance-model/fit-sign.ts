@@ -1,6 +1,6 @@
 import type { Market } from "../../language/market.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { SignList } from "./proposal.ts";
+import { SignList } from "./proposal.ts";
 
 // Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
 
@@ -37,7 +37,7 @@ export const fitList = ({ market, subject, points, price }: FittedBet): SignList
   if (position !== "") signs.push(`${key} of ${position}`);
   if (size !== "") signs.push(`${key} of size ${size}`, `${key} of league ${subject.leagueId}, size ${size}`);
   if (chance !== "") signs.push(`${key} at ${chance}`);
-  const list = { group: "fit", signs };
+  const list = new SignList("fit", signs);
   if (cache.size < MAX_CACHED) cache.set(own, list);
   return list;
 };

@@ -5,7 +5,7 @@ import { WeightList, type FeatureWeights } from "./feature.ts";
 import { confidenceOf, decisionOf, FITTED_MODELS, limitOf, probabilityOf, type StanceModels } from "./models.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
-import type { NumberAnchor, MeaningProposal, ProposeFacts, SignList } from "./proposal.ts";
+import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";
@@ -25,36 +25,12 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/**
- * Caches the sum of each list of signs, because the possible meanings of a number share most of their lists. A sign is a short text that is
- * evidence for or against a meaning.
- */
-class SignListSums {
-  readonly #sums = new Map<readonly string[], Map<string, number>>();
-  readonly #links: FeatureWeights;
-  constructor(links: FeatureWeights) {
-    this.#links = links;
-  }
-
-  of({ group, signs }: SignList): number {
-    const groups = this.#sums.get(signs) ?? new Map<string, number>();
-    this.#sums.set(signs, groups);
-    const cached = groups.get(group);
-    if (cached !== undefined) return cached;
-    let sum = 0;
-    for (const sign of signs) sum += this.#links.weightOf(group, sign);
-    groups.set(group, sum);
-    return sum;
-  }
-}
-
 /** The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the number. */
 const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
   links: FeatureWeights,
 ): LikelyMeaning => {
-  const sums = new SignListSums(links);
   const withoutRule = new Map<string, number>();
   const ruleSum = (proposal: MeaningProposal): number => {
     const cached = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;
@@ -64,9 +40,11 @@ const likeliestMeaning = (
     withoutRule.set(proposal.kind, sum);
     return sum;
   };
-  const weights = proposals.map((proposal) =>
-    proposal.lists.reduce((sum, list) => sum + sums.of(list), ruleSum(proposal)),
-  );
+  const weights = proposals.map((proposal) => {
+    let sum = ruleSum(proposal);
+    for (const list of proposal.lists) sum += list.sumIn(links);
+    return sum;
+  });
   const maximum = Math.max(...weights);
   const all = weights.reduce((sum, weight) => sum + Math.exp(weight - maximum), 0);
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
@@ -107,7 +85,7 @@ class StanceScorer {
   constructor(text: JudgedText, models: StanceModels) {
     this.#text = text;
     this.#models = models;
-    this.#context = new StanceContext(text, (word) => models.stances.numberOf(word));
+    this.#context = new StanceContext(text);
     this.#textWeights = new WeightList(models.stances);
     this.#context.addText(this.#textWeights);
   }

@@ -1,6 +1,7 @@
 import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
+import { phrasesFrom, type PhraseNode } from "./stance-phrase.ts";
 import { classesOf } from "./word-class.ts";
 
 const nameOf = ({ entity }: Mention): string => {
@@ -20,28 +21,45 @@ const numberWord = (token: Token & { kind: "number" }): string => {
   return size >= MIN_PRICE ? "#hundred" : "#int";
 };
 
-const wordOf = (token: Token): string => {
-  if (token.kind === "number") return numberWord(token);
-  return token.key.includes("'") || token.key.includes("’") ? token.key.replaceAll(/['’]/g, "") : token.key;
+/** A word of the model: its text, its classes, and the phrases that begin with it. */
+type ModelWord = { text: string; classes: readonly string[]; start: PhraseNode | undefined };
+
+const modelWord = (text: string): ModelWord => ({ text, classes: classesOf(text), start: phrasesFrom(text) });
+
+// Cache of words by the key of their token: a text repeats most of its words.
+const cache = new Map<string, ModelWord>();
+const MAX_CACHED_WORDS = 20_000;
+
+const wordOf = (key: string): ModelWord => {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+  const word = modelWord(key.replaceAll(/['’]/g, ""));
+  cache.set(key, word);
+  return word;
 };
 
-/** The words of a block in the model's vocabulary, with their indices and classes. */
+const EMPTY = modelWord("");
+
+/** The words of a block in the model's vocabulary, with their classes and the phrases that begin with them. */
 export type ModelWords = {
   words: readonly string[];
-  numbers: readonly number[];
   classes: readonly (readonly string[])[];
+  starts: readonly (PhraseNode | undefined)[];
 };
 
 /** Converts tokens to model words: a name or number becomes its kind, and further words of a name become empty. */
-export const modelWords = (
-  { tokens }: ParsedBlock,
-  mentions: readonly Mention[],
-  numberOf: (word: string) => number,
-): ModelWords => {
-  const words = tokens.map(wordOf);
+export const modelWords = ({ tokens }: ParsedBlock, mentions: readonly Mention[]): ModelWords => {
+  const own = tokens.map((token) => wordOf(token.kind === "number" ? numberWord(token) : token.key));
   for (const mention of mentions) {
     const name = nameOf(mention);
-    if (name !== "") for (let at = mention.from; at < mention.to; at++) words[at] = at === mention.from ? name : "";
+    if (name === "") continue;
+    own[mention.from] = wordOf(name);
+    own.fill(EMPTY, mention.from + 1, mention.to);
   }
-  return { words, numbers: words.map(numberOf), classes: words.map(classesOf) };
+  return {
+    words: own.map(({ text }) => text),
+    classes: own.map(({ classes }) => classes),
+    starts: own.map(({ start }) => start),
+  };
 };

@@ -12,7 +12,7 @@ const NAMES = nameIndex({ leagues: [], teams: [], people: [], books: [] });
 const featuresOf = (text: string): Set<string> => {
   const blocks = markdownText(text).blocks.map((block, at) => parseBlock(block, at, NAMES));
   const list = new FeatureList();
-  addPageText(list, { blocks, words: blocks.map((block) => modelWords(block, [], () => 0)), claims: [] });
+  addPageText(list, { blocks, words: blocks.map((block) => modelWords(block, [])), claims: [] });
   return list.names;
 };
 

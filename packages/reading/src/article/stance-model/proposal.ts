@@ -2,10 +2,33 @@ import type { Side } from "../../language/claims/claim.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market, MarketIndex } from "../../language/market.ts";
 import type { PeriodKey } from "../../language/period.ts";
+import type { FeatureWeights } from "./feature.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
-/** A sign is a short text, such as "before possessive": a feature for or against a meaning. The meanings of a number share most lists. */
-export type SignList = { group: string; signs: readonly string[] };
+/**
+ * A list of signs. A sign is a short text, such as "before possessive": a feature for or against a meaning. The meanings of a number share
+ * most lists, so each list is summed once.
+ */
+export class SignList {
+  readonly group: string;
+  readonly signs: readonly string[];
+  #links: FeatureWeights | null = null;
+  #sum = 0;
+  constructor(group: string, signs: readonly string[]) {
+    this.group = group;
+    this.signs = signs;
+  }
+
+  /** The sum of the weights of the signs. */
+  sumIn(links: FeatureWeights): number {
+    if (this.#links === links) return this.#sum;
+    let sum = 0;
+    for (const sign of this.signs) sum += links.weightOf(this.group, sign);
+    this.#links = links;
+    this.#sum = sum;
+    return sum;
+  }
+}
 
 /** A possible meaning of a number or price: a bet. */
 export type MeaningProposal = {

@@ -1,10 +1,12 @@
+import type { Side } from "../../language/claims/claim.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "../../language/claims/plausible.ts";
 import { usualStat } from "../../language/usual-stat.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
-import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
+import { fitList } from "./fit-sign.ts";
+import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import {
   distanceSign,
   gapOf,
@@ -116,43 +118,101 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
 };
 
 type LineFacts = { points: number; facts: ProposeFacts };
-type LineSigns = { around: readonly string[]; isCount: boolean };
+/** The signs around a number, and those of each side. */
+type LineSigns = { around: readonly string[]; sides: readonly [Side, readonly string[]][]; isCount: boolean };
+type SidedLists = { side: Side; lists: readonly SignList[] };
+
+/** The lists of each side: its signs as signs of the given groups. */
+const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
+  sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 
 const playerProposals = (
   context: SentenceContext,
   at: number,
   line: LineFacts,
-  { around, isCount }: LineSigns,
+  { around, sides, isCount }: LineSigns,
 ): MeaningProposal[] => {
   const kind = "prop";
-  const sides = sidesAround(context, at);
-  return subjectsAround(context, at, context.people, isPerson).flatMap(({ entity, signs }) =>
-    statsAround(context, at, entity, line).flatMap((stat) => {
-      const lists: SignList[] = [signs, stat.signs, around].map((list) => ({ group: kind, signs: list }));
-      const base = { kind, market: stat.market, subject: entity, opponent: null, period: "game", price: null } as const;
-      const { points } = line;
-      if (isCount)
-        return [{ ...base, side: "over" as const, points, lists: [...lists, { group: kind, signs: ["count"] }] }];
-      return sides.map(([side, own]) => ({
-        ...base,
-        side,
-        points,
-        lists: [...lists, { group: kind, signs: own }, { group: "side", signs: own }],
-      }));
-    }),
-  );
+  const { points } = line;
+  const aroundList = new SignList(kind, around);
+  const sided: SidedLists[] = isCount
+    ? [{ side: "over", lists: [new SignList(kind, ["count"])] }]
+    : listsOfSides(sides, kind, "side");
+  return subjectsAround(context, at, context.people, isPerson).flatMap(({ entity, signs }) => {
+    const ofSubject = new SignList(kind, signs);
+    const base = { kind, subject: entity, opponent: null, period: "game", points, price: null } as const;
+    return statsAround(context, at, entity, line).flatMap(({ market, signs: ofStat }) => {
+      const own = [ofSubject, new SignList(kind, ofStat), aroundList];
+      const fit = fitList({ ...base, market });
+      return sided.map(({ side, lists }) => ({ ...base, market, side, lists: [...own, ...lists, fit] }));
+    });
+  });
+};
+
+type GameMarkets = Record<"spread" | "total" | "teamTotal", Market | undefined>;
+/** The lists of the team bets of a number, which all its teams share. */
+type SharedLists = Record<"spread" | "total" | "teamTotal" | "signed" | "minus" | "plus", SignList> & {
+  totals: readonly SidedLists[];
+  teamTotals: readonly SidedLists[];
+};
+
+const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
+  const unsigned = [...around, "unsigned"];
+  return {
+    spread: new SignList("spread", around),
+    total: new SignList("total", around),
+    teamTotal: new SignList("team total", around),
+    signed: new SignList("spread", ["signed"]),
+    minus: new SignList("spread -", unsigned),
+    plus: new SignList("spread +", unsigned),
+    totals: listsOfSides(sides, "total", "side"),
+    teamTotals: listsOfSides(sides, "team total", "side"),
+  };
+};
+
+type TeamNumber = {
+  number: NumberElement;
+  sport: number;
+  markets: GameMarkets;
+  shared: SharedLists;
+};
+type TeamBet = Pick<MeaningProposal, "subject" | "opponent" | "period" | "price">;
+
+const spreadsOf = (
+  bet: TeamBet,
+  signs: readonly (readonly string[])[],
+  { number: { value, signed }, sport, markets: { spread }, shared }: TeamNumber,
+): MeaningProposal[] => {
+  if (!spread?.leagues.includes(bet.subject.leagueId) || !isSpread(value, sport)) return [];
+  const size = Math.abs(value);
+  const kind = "spread";
+  const own = [...signs.map((list) => new SignList(kind, list)), shared.spread];
+  const fit = fitList({ market: spread, subject: bet.subject, points: value, price: null });
+  return (signed ? [value] : [size, 0 - size]).map((points) => {
+    const sign = signed ? shared.signed : points < 0 ? shared.minus : shared.plus;
+    return { ...bet, kind, market: spread, side: "team", points, lists: [...own, sign, fit] };
+  });
+};
+
+const totalsOf = (
+  bet: TeamBet,
+  market: Market,
+  points: number,
+  { kind, own, sided }: { kind: string; own: readonly SignList[]; sided: readonly SidedLists[] },
+): MeaningProposal[] => {
+  const fit = fitList({ market, subject: bet.subject, points, price: null });
+  return sided.map(({ side, lists }) => ({ ...bet, kind, market, side, points, lists: [...own, ...lists, fit] }));
 };
 
 const teamProposals = (
   context: SentenceContext,
   at: number,
-  { value, signed }: NumberElement,
-  line: { facts: ProposeFacts; around: readonly string[] },
+  number: NumberElement,
+  { facts, signs: lineSigns }: { facts: ProposeFacts; signs: LineSigns },
 ): MeaningProposal[] => {
-  const { facts, around } = line;
+  const { value, signed } = number;
   const [spread, total, teamTotal] = ["spread", "total", "team_total"].map((key) => facts.markets.byKey.get(key));
-  const sides = sidesAround(context, at);
-  const size = Math.abs(value);
+  const shared = sharedLists(lineSigns);
   const proposedPairs = new Set<string>();
   const isOwnTotal = context.elements.some(
     (element) => element.kind === "market" && teamTotal !== undefined && element.markets.includes(teamTotal),
@@ -162,33 +222,27 @@ const teamProposals = (
   return teams.flatMap(({ entity, signs }, nth) => {
     const sport = facts.sportOf(entity.leagueId);
     const opponent = otherTeam(context, entity);
+    const of: TeamNumber = { number, sport, markets: { spread, total, teamTotal }, shared };
     return periodsAround(context, at, sport).flatMap(({ period, signs: part }): MeaningProposal[] => {
-      const base = { subject: entity, opponent, period, price: null };
-      const listsOf = (group: string): SignList[] => [signs, part, around].map((list) => ({ group, signs: list }));
-      const proposals: MeaningProposal[] = [];
-      if (spread?.leagues.includes(entity.leagueId) && isSpread(value, sport))
-        for (const points of signed ? [value] : [size, 0 - size]) {
-          const sign = { group: points < 0 ? "spread -" : "spread +", signs: [...around, "unsigned"] };
-          const lists = [...listsOf("spread"), signed ? { group: "spread", signs: ["signed"] } : sign];
-          proposals.push({ ...base, kind: "spread", market: spread, side: "team", points, lists });
-        }
+      const bet = { subject: entity, opponent, period, price: null };
+      const proposals = spreadsOf(bet, [signs, part], of);
       if (signed) return proposals;
+      const ownLists = (kind: string, all: SignList): SignList[] => [
+        new SignList(kind, signs),
+        new SignList(kind, part),
+        all,
+      ];
       const pair = `${[entity.id, opponent?.id ?? 0].toSorted((one, other) => one - other).join(" ")} ${period}`;
       if (total && !proposedPairs.has(pair) && isTotal(value, sport, period)) {
         proposedPairs.add(pair);
-        const own = [`pair ${nth}`, opponent ? "of two" : "of one", ...(isAfterPlayer ? ["beside a player"] : [])];
-        for (const [side, words] of sides) {
-          const more = [own, words].map((list) => ({ group: "total", signs: list }));
-          const lists = [...listsOf("total"), ...more, { group: "side", signs: words }];
-          proposals.push({ ...base, kind: "total", market: total, side, points: value, lists });
-        }
+        const place = [`pair ${nth}`, opponent ? "of two" : "of one", ...(isAfterPlayer ? ["beside a player"] : [])];
+        const own = [...ownLists("total", shared.total), new SignList("total", place)];
+        proposals.push(...totalsOf(bet, total, value, { kind: "total", own, sided: shared.totals }));
       }
-      if (isOwnTotal && teamTotal?.leagues.includes(entity.leagueId) && isTeamTotal(value, sport, period))
-        for (const [side, words] of sides) {
-          const own = ["team total", "side"].map((group) => ({ group, signs: words }));
-          const lists = [...listsOf("team total"), ...own];
-          proposals.push({ ...base, kind: "team total", market: teamTotal, side, points: value, lists });
-        }
+      if (isOwnTotal && teamTotal?.leagues.includes(entity.leagueId) && isTeamTotal(value, sport, period)) {
+        const own = ownLists("team total", shared.teamTotal);
+        proposals.push(...totalsOf(bet, teamTotal, value, { kind: "team total", own, sided: shared.teamTotals }));
+      }
       return proposals;
     });
   });
@@ -199,7 +253,7 @@ const seasonProposals = (
   context: SentenceContext,
   at: number,
   { points, facts: { markets } }: LineFacts,
-  around: readonly string[],
+  { around, sides }: LineSigns,
 ): MeaningProposal[] => {
   const market = markets.byKey.get("season_wins");
   if (!market || points <= 0 || Number.isInteger(points)) return [];
@@ -207,21 +261,15 @@ const seasonProposals = (
   const before = isHere ? undefined : context.marketsBefore().find((known) => known.markets.includes(market));
   if (!isHere && !before) return [];
   const place = before ? `named ago ${distanceSign(before.ago)}` : "named here";
-  const proposalsOf = ({ entity, signs }: SubjectCandidate<TeamEntity>): MeaningProposal[] =>
-    sidesAround(context, at).map(([side, words]) => ({
-      kind: "season wins",
-      market,
-      subject: entity,
-      opponent: null,
-      period: "game",
-      side,
-      points,
-      price: null,
-      lists: [
-        ...[signs, around, [place], words].map((list) => ({ group: "season wins", signs: list })),
-        { group: "side", signs: words },
-      ],
-    }));
+  const kind = "season wins";
+  const [aroundList, placeList] = [around, [place]].map((signs) => new SignList(kind, signs));
+  const sided = listsOfSides(sides, kind, "side");
+  const proposalsOf = ({ entity, signs }: SubjectCandidate<TeamEntity>): MeaningProposal[] => {
+    const base = { kind, market, subject: entity, opponent: null, period: "game", points, price: null } as const;
+    const own = [new SignList(kind, signs), aroundList!, placeList!];
+    const fit = fitList(base);
+    return sided.map(({ side, lists }) => ({ ...base, side, lists: [...own, ...lists, fit] }));
+  };
   return subjectsAround(context, at, context.teams, isTeam)
     .filter(({ entity }) => market.leagues.includes(entity.leagueId))
     .flatMap(proposalsOf);
@@ -241,9 +289,10 @@ export const proposalsOfNumber = (
   const isCount = !signed && Number.isInteger(value) && value > 0 && isMinimum(context, number);
   if (Math.abs(value) > MAX_POINTS || !(isHalf || isCount || signed || hasLineWord(context, at))) return [];
   const around = [...signsAround(context, at), isHalf ? "half" : "whole", inWords ? "in words" : "in digits"];
+  const signs: LineSigns = { around, isCount, sides: signed || isCount ? [] : sidesAround(context, at) };
   const points = isCount ? value - 0.5 : value;
-  const props = signed ? [] : playerProposals(context, at, { points, facts }, { around, isCount });
+  const props = signed ? [] : playerProposals(context, at, { points, facts }, signs);
   if (isCount) return props;
-  const wins = signed ? [] : seasonProposals(context, at, { points, facts }, around);
-  return [...props, ...wins, ...teamProposals(context, at, number, { facts, around })];
+  const wins = signed ? [] : seasonProposals(context, at, { points, facts }, signs);
+  return [...props, ...wins, ...teamProposals(context, at, number, { facts, signs })];
 };

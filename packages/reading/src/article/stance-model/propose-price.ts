@@ -2,7 +2,8 @@ import type { Side } from "../../language/claims/claim.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
-import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
+import { fitList } from "./fit-sign.ts";
+import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround, type SubjectCandidate } from "./sign.ts";
 import { periodsAround } from "./side-sign.ts";
 
@@ -127,7 +128,8 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
           const more = options.length > 1 ? [nth === 0 ? "one is asked for" : "more are asked for"] : [];
           const yesOrNo = sides.length > 1 ? [`${isNegative ? "negative" : "positive"} words, ${side}`] : [];
           const own = [...signsOfWord(context, at, word), market.key, ...more, ...yesOrNo];
-          const lists: SignList[] = [signs, around, own].map((list) => ({ group: kind, signs: list }));
+          const fit = fitList({ market, subject: entity, points, price });
+          const lists = [...[signs, around, own].map((list) => new SignList(kind, list)), fit];
           return { kind, market, subject: entity, opponent, period: "game", side, points, price, lists };
         }),
       );
@@ -153,8 +155,9 @@ const moneylineProposals = (
     opponent: otherTeam(context, entity),
     side: "team",
   } as const;
+  const fit = fitList({ market: moneyline, subject: entity, points: null, price });
   return periodsAround(context, at, sport).map(({ period, signs: part }) => {
-    const lists = [signs, around, own, part].map((list) => ({ group: kind, signs: list }));
+    const lists = [...[signs, around, own, part].map((list) => new SignList(kind, list)), fit];
     return { ...base, period, points: null, price, lists };
   });
 };

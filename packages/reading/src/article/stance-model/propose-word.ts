@@ -3,7 +3,8 @@ import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
-import { isPerson, isTeam, otherTeam, type MeaningProposal, type ProposeFacts, type SignList } from "./proposal.ts";
+import { fitList } from "./fit-sign.ts";
+import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import { periodsAround } from "./side-sign.ts";
 import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "./line-word.ts";
 import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "./sign.ts";
@@ -47,7 +48,7 @@ const sourceSigns = ({ claim, ago }: EarlierLine, { parsed, sentence }: Sentence
 ];
 
 const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignList[] =>
-  lists.map((signs) => ({ group: kind, signs }));
+  lists.map((signs) => new SignList(kind, signs));
 
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
@@ -227,4 +228,7 @@ const PROPOSALS = { event: eventProposals, side: sideProposals, points: pointsPr
 
 /** The bets that a word without a number can mean. */
 export const proposalsOfWord = (anchor: WordAnchor, facts: WordFacts): MeaningProposal[] =>
-  PROPOSALS[anchor.line.word](anchor, facts, signsAround(anchor.context, anchor.line.at));
+  PROPOSALS[anchor.line.word](anchor, facts, signsAround(anchor.context, anchor.line.at)).map((proposal) => ({
+    ...proposal,
+    lists: [...proposal.lists, fitList(proposal)],
+  }));

@@ -3,20 +3,14 @@ import type { SentenceContext } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
 import { proposalsOfNumber } from "./propose-number.ts";
 import { proposalsOfPrice } from "./propose-price.ts";
-import { fitList } from "./fit-sign.ts";
 import { lineWordsOf } from "./line-word.ts";
 import { proposalsOfWord } from "./propose-word.ts";
 
 const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts): MeaningProposal[] => {
   const element = context.elements[at]!;
-  if (element.kind === "number") return proposalsOfNumber(context, at, element, facts).map(withFit);
-  return element.kind === "price" ? proposalsOfPrice(context, at, element.price, facts).map(withFit) : [];
+  if (element.kind === "number") return proposalsOfNumber(context, at, element, facts);
+  return element.kind === "price" ? proposalsOfPrice(context, at, element.price, facts) : [];
 };
-
-const withFit = (proposal: MeaningProposal): MeaningProposal => ({
-  ...proposal,
-  lists: [...proposal.lists, fitList(proposal)],
-});
 
 /** The numbers, prices and line words of a sentence with their possible meanings, in the order of the text. */
 export const anchorsOf = (
@@ -27,7 +21,7 @@ export const anchorsOf = (
   const words = lineWordsOf(context).map((anchor) => ({
     context: anchor.context,
     at: anchor.line.at,
-    proposals: proposalsOfWord(anchor, facts).map(withFit),
+    proposals: proposalsOfWord(anchor, facts),
   }));
   const fromOf = ({ context: { elements }, at }: NumberAnchor): number => elements[at]!.from;
   return [...numbers, ...words]

@@ -1,22 +1,30 @@
-import type { WeightList } from "./feature.ts";
+import type { WeighedFeature, WeightList } from "./feature.ts";
 import { featureText } from "./feature-words.ts";
 
 const MAX_FEATURES = 2;
-/**
- * Number of features of each list that are considered as reasons. It is larger than the number of shown reasons, because some features have
- * no plain words.
- */
-const MAX_CONSIDERED = 12;
+const textOf = (feature: WeighedFeature): string | null => {
+  feature.text ??= featureText(feature) ?? NO_TEXT;
+  return feature.text === NO_TEXT ? null : feature.text;
+};
+const NO_TEXT = "";
 
+/** The texts of the strongest features of several lists, which are each sorted by strength. */
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string => {
-  const texts = lists
-    .flatMap((list) => list.strongest(sign, MAX_CONSIDERED))
-    .toSorted((one, other) => (other.weight - one.weight) * sign)
-    .map(featureText);
-  return [...new Set(texts)]
-    .filter((text) => text !== null)
-    .slice(0, MAX_FEATURES)
-    .join("; ");
+  const sorted = lists.map((list) => list.strongest(sign));
+  const next = sorted.map(() => 0);
+  const texts: string[] = [];
+  while (texts.length < MAX_FEATURES) {
+    let best = -1;
+    let most = 0;
+    for (const [at, features] of sorted.entries()) {
+      const weight = (features[next[at]!]?.weight ?? 0) * sign;
+      if (weight > most) [best, most] = [at, weight];
+    }
+    if (best === -1) break;
+    const text = textOf(sorted[best]![next[best]!++]!);
+    if (text !== null && !texts.includes(text)) texts.push(text);
+  }
+  return texts.join("; ");
 };
 
 type Outcome = {

@@ -28,30 +28,35 @@ const relationOf = (own: PickedBet, other: PickedBet): (typeof RELATIONS)[number
   return other.side === null ? "side open" : "other side";
 };
 
-const SIGNS = new Map<string, Map<string, string>>(
-  RELATIONS.flatMap((relation) => PLACES.map((place) => [`${relation} ${place}`, new Map<string, string>()] as const)),
+type PlacedSign = { sign: string; withStance: Map<string, string> };
+const placedSign = (sign: string): PlacedSign => ({ sign, withStance: new Map() });
+const SIGNS = new Map(
+  RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
 /** A relation with the stance of the other bet, cached because a text of many numbers has thousands. */
-const withStance = (sign: string, stance: string): string => {
-  const own = SIGNS.get(sign)!;
-  const cached = own.get(stance) ?? `${sign} ${stance}`;
-  own.set(stance, cached);
-  return cached;
+const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
+  const cached = withStance.get(stance);
+  if (cached !== undefined) return cached;
+  const own = `${sign} ${stance}`;
+  withStance.set(stance, own);
+  return own;
 };
 
 /** Features of each bet of a text: whether other numbers state it again, give its side, or contradict it. */
 export const relationsOf = (bets: readonly (PickedBet | null)[]): string[][] => {
   // Only bets of the same market and part of the game are related.
   const groups = Map.groupBy(bets.keys(), (at) => `${bets[at]?.market} ${bets[at]?.period}`);
-  const signs = bets.map(() => new Set<string>());
+  const all = bets.map(() => new Set<string>());
   const compare = (at: number, index: number): void => {
     const [own, other] = [bets[at], bets[index]];
     const relation = own && other && index !== at ? relationOf(own, other) : null;
     if (!other || relation === null) return;
-    const sign = `${relation} ${PLACES[index < at ? 0 : 1]}`;
-    signs[at]!.add(sign).add(withStance(sign, other.stance));
+    const placed = SIGNS.get(relation)![index < at ? 0 : 1]!;
+    const sign = signWithStance(placed, other.stance);
+    const signs = all[at]!;
+    if (!signs.has(sign)) signs.add(placed.sign).add(sign);
   };
   for (const group of groups.values()) for (const at of group) for (const index of group) compare(at, index);
-  return signs.map((own) => [...own]);
+  return all.map((signs) => [...signs]);
 };

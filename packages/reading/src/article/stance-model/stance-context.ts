@@ -84,10 +84,10 @@ export class StanceContext {
   readonly #counts = new Map<string, number>();
   readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
-  constructor(text: JudgedText, numberOf: (word: string) => number) {
+  constructor(text: JudgedText) {
     this.#text = text;
     const byBlock = Map.groupBy(text.mentions, ({ block }) => block);
-    this.#words = text.blocks.map((parsed) => modelWords(parsed, byBlock.get(parsed.at) ?? [], numberOf));
+    this.#words = text.blocks.map((parsed) => modelWords(parsed, byBlock.get(parsed.at) ?? []));
     this.#phrases = new PhraseFeatures(text.blocks, this.#words);
     for (const claim of text.claims) this.#countClaim(claim);
   }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { stancePhrases } from "./stance-phrase.ts";
+import { phrasesFrom, stancePhrases } from "./stance-phrase.ts";
 
 const kindsIn = (text: string): string[] => {
   const words = text.split(" ");
-  return stancePhrases({ words, numbers: [], classes: [] }).map(
+  return stancePhrases({ words, classes: [], starts: words.map(phrasesFrom) }).map(
     ({ kind, from, to }) => `${kind}: ${words.slice(from, to).join(" ")}`,
   );
 };
@@ -19,5 +19,9 @@ test("a phrase is classified by who takes or refuses the bet, and when", () => {
 
 test("a phrase spans a name of several words", () => {
   const words = ["take", "TEAM", "", "please"];
-  expect(stancePhrases({ words, numbers: [], classes: [] })).toContainEqual({ kind: "advises", from: 0, to: 2 });
+  expect(stancePhrases({ words, classes: [], starts: words.map(phrasesFrom) })).toContainEqual({
+    kind: "advises",
+    from: 0,
+    to: 2,
+  });
 });

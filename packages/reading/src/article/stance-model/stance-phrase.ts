@@ -1,5 +1,4 @@
 import type { Range } from "../../language/sentence.ts";
-import type { ModelWords } from "./model-word.ts";
 
 /** Effect of a phrase on a bet near it. */
 type PhraseKind =
@@ -144,7 +143,7 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
   ),
 };
 
-type PhraseNode = { kinds: PhraseKind[]; next: Map<string, PhraseNode> };
+export type PhraseNode = { kinds: PhraseKind[]; next: Map<string, PhraseNode> };
 const newNode = (): PhraseNode => ({ kinds: [], next: new Map() });
 const root = newNode();
 for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly string[]][])
@@ -160,18 +159,34 @@ for (const [kind, phrases] of Object.entries(PHRASES) as [PhraseKind, readonly s
 
 export type StancePhrase = Range & { kind: PhraseKind };
 
-/** The longest phrase of each kind at a word. */
-const phrasesAt = (words: readonly string[], from: number): StancePhrase[] => {
-  const found = new Map<PhraseKind, number>();
-  let node: PhraseNode | undefined = root;
-  for (let at = from; node && at <= words.length; at++) {
-    for (const kind of node.kinds) found.set(kind, at);
+/** The node of the phrases that begin with a word. */
+export const phrasesFrom = (word: string): PhraseNode | undefined => root.next.get(word);
+
+/** Adds the longest phrase of each kind at a word. */
+const addPhrasesAt = (phrases: StancePhrase[], words: readonly string[], from: number, first: PhraseNode): void => {
+  const start = phrases.length;
+  const add = (kind: PhraseKind, to: number): void => {
+    for (let index = start; index < phrases.length; index++)
+      if (phrases[index]!.kind === kind) {
+        phrases[index]!.to = to;
+        return;
+      }
+    phrases.push({ kind, from, to });
+  };
+  let at = from + 1;
+  for (let node: PhraseNode | undefined = first; node; at++) {
+    for (const kind of node.kinds) add(kind, at);
     while (words[at] === "") at++;
     node = at < words.length ? node.next.get(words[at]!) : undefined;
   }
-  return [...found].map(([kind, to]) => ({ kind, from, to }));
 };
 
+/** The words of a block, and for each the node of the phrases that begin with it. */
+type PhraseWords = { words: readonly string[]; starts: readonly (PhraseNode | undefined)[] };
+
 /** The phrases of a block, in order. */
-export const stancePhrases = ({ words }: ModelWords): StancePhrase[] =>
-  words.flatMap((word, at) => (root.next.has(word) ? phrasesAt(words, at) : []));
+export const stancePhrases = ({ words, starts }: PhraseWords): StancePhrase[] => {
+  const phrases: StancePhrase[] = [];
+  for (const [at, node] of starts.entries()) if (node) addPhrasesAt(phrases, words, at, node);
+  return phrases;
+};
