@@ -1,14 +1,30 @@
+/** `key`: a word in the form to compare. `word`: the number of the key; 0 if too many keys have a number. */
+export type WordKey = { key: string; word: number };
+
 // A text repeats most of its words, so folded words are cached.
-const FOLDED = new Map<string, string>();
+const FOLDED = new Map<string, WordKey>();
+const NUMBERS = new Map<string, number>();
 const MAX_CACHED_WORDS = 20_000;
 const PLAIN = /^[\u0020-\u007E]*$/;
 
+const numberOf = (key: string): number => {
+  const known = NUMBERS.get(key);
+  if (known !== undefined) return known;
+  if (NUMBERS.size >= MAX_CACHED_WORDS) return 0;
+  NUMBERS.set(key, NUMBERS.size + 1);
+  return NUMBERS.size;
+};
+
 /** The comparison key of a word: lower case, without accents, dots, apostrophes or a possessive. */
-export const folded = (word: string): string => {
+export const folded = (word: string): string => foldedWord(word).key;
+
+/** The comparison key of a word, with its number. */
+export const foldedWord = (word: string): WordKey => {
   const cached = FOLDED.get(word);
   if (cached !== undefined) return cached;
   if (FOLDED.size >= MAX_CACHED_WORDS) FOLDED.clear();
-  const fold = computeFold(word);
+  const key = computeFold(word);
+  const fold = { key, word: numberOf(key) };
   FOLDED.set(word, fold);
   return fold;
 };

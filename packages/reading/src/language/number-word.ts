@@ -224,7 +224,17 @@ export const readNumber = (tokens: readonly Token[], at: number): NumberReading 
   return read && !read.signed ? { ...read, value: sign * read.value, signed: true } : null;
 };
 
+const NUMBER_WORDS = new Set([
+  ...SMALL_NUMBERS.keys(),
+  ...TENS.keys(),
+  "even",
+  "evens",
+  "pk",
+  "pickem",
+  "em",
+  "touchdown",
+  "field",
+  "hook",
+]);
 /** Whether a token can be part of a number. A sentence without such a token contains no line. */
-export const isNumberLike = ({ kind, key }: Token): boolean =>
-  kind === "number" || SMALL_NUMBERS.has(key) || TENS.has(key) || OTHER_NUMBER_WORDS.has(key);
-const OTHER_NUMBER_WORDS = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "field", "hook"]);
+export const isNumberLike = ({ kind, key }: Token): boolean => kind === "number" || NUMBER_WORDS.has(key);

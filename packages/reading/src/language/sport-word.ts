@@ -45,6 +45,14 @@ const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = 
 export const sportOfPoints = (points: number): number | undefined =>
   TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
+const pairStarts = new Set(
+  [...weights.keys()].filter((words) => words.includes(" ")).map((words) => words.split(" ")[0]),
+);
+
+/** The sport that two folded words belong to, written with a hyphen or apart. */
+export const sportOfPair = (first: string, second: string | undefined): number | undefined =>
+  pairStarts.has(first) ? weights.get(`${first} ${second}`) : undefined;
+
 /** The sport that a folded word, or two words joined by a hyphen, belongs to. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 

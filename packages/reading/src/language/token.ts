@@ -1,9 +1,11 @@
-import { folded } from "./fold.ts";
+import { foldedWord } from "./fold.ts";
 
 type TokenText = {
   text: string;
   /** The text to compare: the folded word, or the punctuation mark. */
   key: string;
+  /** The number of the key of a word, for look-ups by number; 0 without a number. */
+  word: number;
   start: number;
   end: number;
   /** White space separates this token from the previous one. */
@@ -91,7 +93,7 @@ const numberAt = (text: string, from: number, sign: Sign | null, style: Style): 
   const value = Number(digits === "" ? 0 : digits) + part;
   const start = sign?.from ?? from;
   const written = text.slice(start, end);
-  const place = { text: written, key: written, start, end, gap: gapBefore(text, start) };
+  const place = { text: written, key: written, word: 0, start, end, gap: gapBefore(text, start) };
   return { kind: "number", ...place, value: sign?.negative ? -value : value, signed: sign !== null, plus };
 };
 
@@ -117,7 +119,8 @@ const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain
 
 const wordAt = (text: string, start: number, end: number): Token => {
   const written = text.slice(start, end);
-  return { kind: "word", text: written, key: folded(written), start, end, gap: gapBefore(text, start) };
+  const { key, word } = foldedWord(written);
+  return { kind: "word", text: written, key, word, start, end, gap: gapBefore(text, start) };
 };
 
 const startsNumber = (text: string, at: number): boolean =>
@@ -190,5 +193,5 @@ const tokenAt = (text: string, at: number, last: Token | undefined, style: Style
   let end = at + 1;
   while (text[end] === text[at]) end++;
   const key = text[at]!;
-  return { kind: "mark", text: key, key, start: at, end, gap: gapBefore(text, at) };
+  return { kind: "mark", text: key, key, word: 0, start: at, end, gap: gapBefore(text, at) };
 };

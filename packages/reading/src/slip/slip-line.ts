@@ -37,7 +37,7 @@ const separateStake = (tokens: readonly Token[]): readonly Token[] => {
   });
   const next = tokens[at + 2];
   if (at === -1 || !next) return tokens;
-  const comma: Token = { kind: "mark", text: ",", key: ",", start: next.start, end: next.start, gap: false };
+  const comma: Token = { kind: "mark", text: ",", key: ",", word: 0, start: next.start, end: next.start, gap: false };
   return tokens.toSpliced(at + 2, 0, comma);
 };
 

@@ -29,7 +29,11 @@ const MIDDLE_TOKENS = 9;
 const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
-const distanceOf = (gap: number): string => (gap <= NEAR_TOKENS ? "near" : gap <= MIDDLE_TOKENS ? "middle" : "far");
+const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
+/** The signs of a phrase before and behind a bet, without and with a break between, by distance. */
+const PLACES = ["before", "behind"].map((place) =>
+  ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
+);
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
 /** Features of the phrases around a bet: the phrase that contains it, and the phrases before and after it. */
@@ -96,15 +100,17 @@ export class PhraseFeatures {
     const own = this.#inSentence(block, sentence);
     if (!own) return;
     const { words } = this.#words[block]!;
-    const isSplit = (start: number, end: number): boolean => words.slice(start, end).some((word) => BREAKS.has(word));
+    const isSplit = (start: number, end: number): boolean => {
+      for (let at = start; at < end; at++) if (BREAKS.has(words[at]!)) return true;
+      return false;
+    };
     let [before, behind] = ["none", "none"];
     for (const phrase of own.phrases) {
       const isBefore = phrase.from < from;
       const gap = isBefore ? from - phrase.to : phrase.from - to;
       const split = isBefore ? isSplit(phrase.to, from) : isSplit(to, phrase.from);
-      const place = isBefore ? "before" : "behind";
-      sink.add("phrase", phrase.kind, place);
-      sink.add("phrase", phrase.kind, `${place} ${distanceOf(gap)}${split ? " split" : ""}`);
+      sink.add("phrase", phrase.kind, isBefore ? "before" : "behind");
+      sink.add("phrase", phrase.kind, PLACES[isBefore ? 0 : 1]![split ? 1 : 0]![distanceOf(gap)]!);
       if (!DECISIVE.has(phrase.kind)) continue;
       if (isBefore) before = phrase.kind;
       else if (behind === "none") behind = phrase.kind;

@@ -11,8 +11,10 @@ import {
   distanceSign,
   gapOf,
   hasCue,
+  sideSigns,
   signsAround,
   signsBetween,
+  signsWith,
   subjectsAround,
   type SubjectCandidate,
 } from "./sign.ts";
@@ -80,6 +82,8 @@ const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElemen
 type StatCandidate = { market: Market; signs: string[] };
 const STAT_WINDOW_TOKENS = 16;
 const MAX_STATS = 3;
+const STAT_AGO = signsWith("stat ago");
+const [STAT_BEFORE, STAT_AFTER] = [sideSigns("stat before"), sideSigns("stat after")];
 
 /** Candidate statistics: named near the number, named in previous sentences, and usual for the player and a line of this size. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
@@ -98,16 +102,16 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
   for (const { element, index, gap } of marketsNear)
     for (const market of element.markets) {
       if (candidates.length >= MAX_STATS || !fits(market) || candidateFor(market)) continue;
-      const side = index < at ? "before" : "after";
-      const signs = [`stat ${side} ${distanceSign(gap)}`, candidates.length > 0 ? "stat further" : "stat nearest"];
-      for (const sign of signsBetween(elements, index, at)) signs.push(`stat ${side} past ${sign}`);
+      const side = index < at ? STAT_BEFORE : STAT_AFTER;
+      const signs = [side.at(distanceSign(gap)), candidates.length > 0 ? "stat further" : "stat nearest"];
+      for (const sign of signsBetween(elements, index, at)) signs.push(side.past(sign));
       candidates.push({ market, signs });
     }
   const besideSign = marketsNear.length > 0 ? "beside another" : "alone";
   for (const { markets, ago } of context.marketsBefore())
     for (const market of markets)
       if (fits(market) && !candidateFor(market))
-        candidates.push({ market, signs: [`stat ago ${distanceSign(ago)}`, `stat ago ${besideSign}`] });
+        candidates.push({ market, signs: [STAT_AGO(distanceSign(ago)), STAT_AGO(besideSign)] });
   const key = usualStat(person, facts.sportOf(person.leagueId), points);
   const usual = key === undefined ? undefined : facts.markets.byKey.get(key);
   const own = usual ? candidateFor(usual) : undefined;
@@ -170,12 +174,7 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
   };
 };
 
-type TeamNumber = {
-  number: NumberElement;
-  sport: number;
-  markets: GameMarkets;
-  shared: SharedLists;
-};
+type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };
 type TeamBet = Pick<MeaningProposal, "subject" | "opponent" | "period" | "price">;
 
 const spreadsOf = (

@@ -4,7 +4,16 @@ import type { Market } from "../../language/market.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { fitList } from "./fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
-import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround, type SubjectCandidate } from "./sign.ts";
+import {
+  distanceSign,
+  gapOf,
+  sideSigns,
+  signsAround,
+  signsBetween,
+  signsWith,
+  subjectsAround,
+  type SubjectCandidate,
+} from "./sign.ts";
 import { periodsAround } from "./side-sign.ts";
 
 /** Statistics that mean at least one without a number: "to homer", "a steal". */
@@ -63,14 +72,16 @@ const kindOf = ({ isFuture, betOn, sides }: Market): string => {
 
 type PriceFacts = { at: number; price: number; words: readonly MarketWord[]; around: readonly string[] };
 
+const WORD_AGO = signsWith("word ago");
+const [WORD_BEFORE, WORD_AFTER] = [sideSigns("word before"), sideSigns("word after")];
+
 const signsOfWord = ({ elements }: SentenceContext, at: number, { place, gap }: MarketWord): string[] => {
   if (!place) {
     const isAlone = !elements.some(({ kind }) => kind === "market");
-    return [`word ago ${distanceSign(gap)}`, isAlone ? "word ago alone" : "word ago beside another"];
+    return [WORD_AGO(distanceSign(gap)), isAlone ? "word ago alone" : "word ago beside another"];
   }
-  const side = place.index < at ? "before" : "after";
-  const past = signsBetween(elements, place.index, at).map((sign) => `word ${side} past ${sign}`);
-  return [`word ${side} ${distanceSign(gap)}`, ...past];
+  const side = place.index < at ? WORD_BEFORE : WORD_AFTER;
+  return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];
 };
 
 /** Possible points of a statistic: the default, and a number directly before the word ("to record two hits"). */

@@ -17,7 +17,9 @@ export const anchorsOf = (
   context: SentenceContext,
   facts: ProposeFacts & { claims: readonly PlacedClaim[] },
 ): NumberAnchor[] => {
-  const numbers = context.elements.map((_element, at) => ({ context, at, proposals: proposalsAt(context, at, facts) }));
+  const numbers = context.elements.flatMap(({ kind }, at) =>
+    kind === "number" || kind === "price" ? [{ context, at, proposals: proposalsAt(context, at, facts) }] : [],
+  );
   const words = lineWordsOf(context).map((anchor) => ({
     context: anchor.context,
     at: anchor.line.at,

@@ -1,7 +1,7 @@
 import type { Side } from "../../language/claims/claim.ts";
 import { PERIODS, type PeriodKey } from "../../language/period.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
-import { distanceSign, gapOf, signsBetween } from "./sign.ts";
+import { distanceSign, gapOf, signsBetween, signsWith } from "./sign.ts";
 
 // Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
 
@@ -33,22 +33,28 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
 ];
 
 /** Signs of words for over and under outside the usual form: "lower", or a side in the previous or next sentence ("Over."). */
-const looseSides = ({ parsed, sentence }: SentenceContext): { side: "over" | "under"; sign: string }[] =>
-  NEIGHBOURS.flatMap(([step, name]) => {
-    const range = parsed.sentences[sentence + step];
-    if (!range) return [];
-    const tokens = parsed.tokens.slice(range.from, range.to);
-    const size = tokens.length <= SHORT_SENTENCE_TOKENS ? " short" : "";
-    const isOwn = step !== 0 && tokens.some(({ kind }) => kind === "number");
-    return tokens.flatMap(({ key }, at) => {
-      const side = SIDE_WORDS.get(key);
-      if (side === undefined) return [];
-      const before = tokens[at - 1]?.key ?? "^";
-      const isEnd = tokens[at + 1] === undefined || tokens[at + 1]!.kind === "mark";
-      const place = at === 0 ? " first" : before === "the" ? " the" : isEnd ? " last" : "";
-      return [{ side, sign: `${name}${size}${place}${isOwn ? " with a number" : ""}` }];
-    });
-  });
+const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
+  const sides: LooseSide[] = [];
+  for (const [step, name] of NEIGHBOURS) {
+    const range = sentences[sentence + step];
+    if (!range) continue;
+    const { from, to } = range;
+    for (let at = from; at < to; at++) {
+      const side = SIDE_WORDS.get(tokens[at]!.key);
+      if (side === undefined) continue;
+      const size = to - from <= SHORT_SENTENCE_TOKENS ? " short" : "";
+      const isOwn = step !== 0 && tokens.slice(from, to).some(({ kind }) => kind === "number");
+      const isEnd = at + 1 === to || tokens[at + 1]!.kind === "mark";
+      const place = at === from ? " first" : tokens[at - 1]!.key === "the" ? " the" : isEnd ? " last" : "";
+      sides.push({ side, sign: `${name}${size}${place}${isOwn ? " with a number" : ""}` });
+    }
+  }
+  return sides;
+};
+type LooseSide = { side: "over" | "under"; sign: string };
+
+const [OWN_SIDE, OTHER_SIDE, SIDE_LEFT] = [signsWith("side"), signsWith("other side"), signsWith("side left")];
+const [OWN, OTHER, LEFT] = [signsWith("own"), signsWith("other"), signsWith("left")];
 
 /** Signs of the over and under words around a number, for each side and for no side. */
 export const sidesAround = (context: SentenceContext, at: number): [Side, string[]][] => {
@@ -63,9 +69,9 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
     const past = signsBetween(elements, index, at).includes("number") ? " past a number" : "";
     const sign = `${index < at ? "before" : "after"} ${distanceSign(gap)}${past}`;
     const [own, other] = element.side === "over" ? [over, under] : [under, over];
-    own.push(`side ${sign}`);
-    other.push(`other side ${sign}`);
-    none.push(`side left ${sign}`);
+    own.push(OWN_SIDE(sign));
+    other.push(OTHER_SIDE(sign));
+    none.push(SIDE_LEFT(sign));
   }
   if (none.length === 0) {
     const loose = looseSides(context);
@@ -74,9 +80,9 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
     under.push(`${name}, under`);
     none.push(`${name}, no side`);
     for (const { side, sign } of loose) {
-      (side === "over" ? over : under).push(`own ${sign}`);
-      (side === "over" ? under : over).push(`other ${sign}`);
-      none.push(`left ${sign}`);
+      (side === "over" ? over : under).push(OWN(sign));
+      (side === "over" ? under : over).push(OTHER(sign));
+      none.push(LEFT(sign));
     }
   }
   return [
@@ -108,6 +114,12 @@ type PeriodCandidate = { period: PeriodKey; signs: string[] };
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
   periodsNamed(context, at).map(({ period, signs }) => ({ period: periodIn(period, sport), signs }));
 
+const [PART_BEFORE, PART_AFTER, PART_PAST] = [
+  signsWith("part before"),
+  signsWith("part after"),
+  signsWith("part past"),
+];
+
 const periodsNamed = (context: SentenceContext, at: number): PeriodCandidate[] => {
   const { elements } = context;
   const periods: PeriodCandidate[] = [];
@@ -115,8 +127,8 @@ const periodsNamed = (context: SentenceContext, at: number): PeriodCandidate[] =
     if (element.kind !== "period" || periods.some(({ period }) => period === element.period)) continue;
     const gap = gapOf(elements, index, at);
     if (gap > SIDE_WINDOW_TOKENS) continue;
-    const signs = [`part ${index < at ? "before" : "after"} ${distanceSign(gap)}`];
-    for (const sign of signsBetween(elements, index, at)) signs.push(`part past ${sign}`);
+    const signs = [(index < at ? PART_BEFORE : PART_AFTER)(distanceSign(gap))];
+    for (const sign of signsBetween(elements, index, at)) signs.push(PART_PAST(sign));
     periods.push({ period: element.period, signs });
   }
   if (periods.length === 0)

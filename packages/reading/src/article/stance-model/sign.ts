@@ -1,6 +1,8 @@
 import type { Cue } from "../../language/cue.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
+import type { Range } from "../../language/sentence.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { KnownName, TeamRole } from "./name-history.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
@@ -15,26 +17,49 @@ export const hasCue = (element: SentenceElement | undefined, cue: Cue): boolean 
 export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 
+/**
+ * Signs with a common start, such as "before comma" and "before nothing". Each is built once, because a look-up of a new text computes its
+ * hash first.
+ */
+export const signsWith = (start: string): ((end: string) => string) => {
+  const signs = new Map<string, string>();
+  return (end) => {
+    const known = signs.get(end);
+    if (known !== undefined) return known;
+    const sign = `${start} ${end}`;
+    signs.set(end, sign);
+    return sign;
+  };
+};
+
 const DISTANCES = [0, 1, 3, 6, 12];
 const DISTANCE_NAMES = ["d0", "d1", "d3", "d6", "d12", "dfar"];
 export const distanceSign = (gap: number): string => {
-  const at = DISTANCES.findIndex((distance) => gap <= distance);
-  return DISTANCE_NAMES[at === -1 ? DISTANCES.length : at]!;
+  let at = 0;
+  while (at < DISTANCES.length && gap > DISTANCES[at]!) at++;
+  return DISTANCE_NAMES[at]!;
 };
 
+const NOTHING = ["nothing"];
+
 /** The kinds of elements and punctuation between two elements. */
-export const signsBetween = (elements: Elements, one: number, other: number): string[] => {
-  const signs = new Set<string>();
+export const signsBetween = (elements: Elements, one: number, other: number): readonly string[] => {
+  const signs: string[] = [];
+  const add = (sign: string): void => {
+    if (!signs.includes(sign)) signs.push(sign);
+  };
   for (let at = Math.min(one, other) + 1; at < Math.max(one, other); at++) {
     const element = elements[at]!;
-    if (element.kind !== "break" && element.kind !== "cue" && element.kind !== "market" && element.kind !== "period")
-      signs.add(element.kind);
-    if (element.kind !== "break") continue;
-    if (element.hard) signs.add("hard");
-    if (element.comma) signs.add("comma");
-    if (element.colon) signs.add("colon");
+    const { kind } = element;
+    if (kind !== "break") {
+      if (kind !== "cue" && kind !== "market" && kind !== "period") add(kind);
+      continue;
+    }
+    if (element.hard) add("hard");
+    if (element.comma) add("comma");
+    if (element.colon) add("colon");
   }
-  return signs.size === 0 ? ["nothing"] : [...signs];
+  return signs.length === 0 ? NOTHING : signs;
 };
 
 export type SubjectCandidate<T> = { entity: T; signs: string[] };
@@ -61,18 +86,28 @@ const hasNearer = (elements: Elements, nameAt: number, at: number): boolean => {
   );
 };
 
+const POSSESSIVE = /['’]s?$/;
+export const sideSigns = (side: string) => ({
+  at: signsWith(side),
+  past: signsWith(`${side} past`),
+  withNearer: signsWith(`${side} with a nearer`),
+});
+const [BEFORE, AFTER] = [sideSigns("before"), sideSigns("after")];
+
 const signsOfName = ({ elements, parsed }: SentenceContext, nameAt: number, at: number, rank: number): string[] => {
   const element = elements[nameAt]!;
-  const side = nameAt < at ? "before" : "after";
-  const signs = [`${side} ${rank}`, `${side} ${distanceSign(gapOf(elements, nameAt, at))}`];
-  for (const sign of signsBetween(elements, nameAt, at)) signs.push(`${side} past ${sign}`);
+  const side = nameAt < at ? BEFORE : AFTER;
+  const signs = [side.at(`${rank}`), side.at(distanceSign(gapOf(elements, nameAt, at)))];
+  for (const sign of signsBetween(elements, nameAt, at)) signs.push(side.past(sign));
   if (element.kind === "person" && element.isAside) signs.push("aside");
   if (element.kind === "team" && element.isPlace) signs.push("place");
-  if (hasNearer(elements, nameAt, at)) signs.push(`${side} with a nearer ${elements[at]!.kind}`);
-  if (followsPreposition(elements, nameAt)) signs.push(`${side} behind a preposition`);
-  if (/['’]s?$/.test(parsed.tokens[element.to - 1]!.text)) signs.push(`${side} possessive`);
+  if (hasNearer(elements, nameAt, at)) signs.push(side.withNearer(elements[at]!.kind));
+  if (followsPreposition(elements, nameAt)) signs.push(side.at("behind a preposition"));
+  if (POSSESSIVE.test(parsed.tokens[element.to - 1]!.text)) signs.push(side.at("possessive"));
   return signs;
 };
+
+const KNOWN = signsWith("known");
 
 /** Candidate subjects of one kind: names around an element, nearest first, then names of previous sentences. */
 export const subjectsAround = <T extends Name>(
@@ -104,11 +139,7 @@ export const subjectsAround = <T extends Name>(
     return name !== null && !isWanted(name);
   });
   for (const [nth, known] of earlier.slice(0, MAX_EARLIER).entries()) {
-    const signs = [
-      `known ${nth}`,
-      `known ${distanceSign(known.ago)}`,
-      isNamed ? "known beside another" : "known alone",
-    ];
+    const signs = [KNOWN(`${nth}`), KNOWN(distanceSign(known.ago)), isNamed ? "known beside another" : "known alone"];
     if (hasOther) signs.push("known beside the other kind");
     add(known.entity, [...signs, ...signsOfKnown(context, known, isNamed)]);
   }
@@ -120,6 +151,28 @@ const PRONOUNS: Record<Name["kind"], ReadonlySet<string>> = {
   team: new Set("they their them theyre theyve theyll theyd its it".split(" ")),
 };
 
+const APOSTROPHES = /['’]/g;
+
+type References = { pronouns: ReadonlySet<Name["kind"]>; wanted: TeamRole | undefined };
+const references = new WeakMap<Range, References>();
+
+/** The kinds of names that the pronouns of a sentence can mean, and the first role that it names. */
+const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
+  const known = references.get(range);
+  if (known) return known;
+  const pronouns = new Set<Name["kind"]>();
+  let wanted: TeamRole | undefined;
+  for (let at = range.from; at < range.to; at++) {
+    const key = tokens[at]!.key.replaceAll(APOSTROPHES, "");
+    if (PRONOUNS.person.has(key)) pronouns.add("person");
+    if (PRONOUNS.team.has(key)) pronouns.add("team");
+    wanted ??= ROLE_WORDS.get(key);
+  }
+  const own = { pronouns, wanted };
+  references.set(range, own);
+  return own;
+};
+
 /** Signs of a name of a previous sentence: how prominent it is, and whether a pronoun can mean it. */
 const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName<T>, isNamed: boolean): string[] => {
   const { parsed, range, roles } = context;
@@ -128,11 +181,9 @@ const signsOfKnown = <T extends Name>(context: SentenceContext, known: KnownName
   if (opensBlock) signs.push("known from the start of the block");
   if (times > 1) signs.push("known from several sentences");
   if (isNamed) return signs;
-  const keys = parsed.tokens.slice(range.from, range.to).map(({ key }) => key.replaceAll(/['’]/g, ""));
-  if (keys.some((key) => PRONOUNS[entity.kind].has(key)))
-    signs.push(isFirst ? "a pronoun, subject" : "a pronoun, another");
+  const { pronouns, wanted } = referencesIn(parsed, range);
+  if (pronouns.has(entity.kind)) signs.push(isFirst ? "a pronoun, subject" : "a pronoun, another");
   const role = roles.get(entity);
-  const wanted = keys.map((key) => ROLE_WORDS.get(key)).find((one) => one !== undefined);
   if (role && wanted) signs.push(role === wanted ? "in the named role" : "in the other role");
   return signs;
 };
@@ -167,10 +218,13 @@ export const signsAround = ({ elements, parsed, range }: SentenceContext, at: nu
     `+2 ${key(anchor.to + 1)}`,
   ];
   for (const [index, element] of elements.entries()) {
+    if (element.kind !== "cue" && element.kind !== "price" && element.kind !== "market") continue;
     const gap = gapOf(elements, index, at);
     const side = index < at ? "before" : "after";
-    if (gap <= CUE_WINDOW_TOKENS)
-      signs.push(...CUES.filter((cue) => hasCue(element, cue)).map((cue) => `${cue} ${side} ${distanceSign(gap)}`));
+    if (element.kind === "cue" && gap <= CUE_WINDOW_TOKENS)
+      signs.push(
+        ...CUES.filter((cue) => element.cues.includes(cue)).map((cue) => `${cue} ${side} ${distanceSign(gap)}`),
+      );
     if (gap > WORD_WINDOW_TOKENS) continue;
     if (element.kind === "price" && index > at) signs.push("price behind");
     if (element.kind !== "market") continue;

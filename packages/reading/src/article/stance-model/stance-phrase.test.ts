@@ -3,7 +3,7 @@ import { phrasesFrom, stancePhrases } from "./stance-phrase.ts";
 
 const kindsIn = (text: string): string[] => {
   const words = text.split(" ");
-  return stancePhrases({ words, classes: [], starts: words.map(phrasesFrom) }).map(
+  return stancePhrases({ words, starts: words.map(phrasesFrom) }).map(
     ({ kind, from, to }) => `${kind}: ${words.slice(from, to).join(" ")}`,
   );
 };
@@ -19,7 +19,7 @@ test("a phrase is classified by who takes or refuses the bet, and when", () => {
 
 test("a phrase spans a name of several words", () => {
   const words = ["take", "TEAM", "", "please"];
-  expect(stancePhrases({ words, classes: [], starts: words.map(phrasesFrom) })).toContainEqual({
+  expect(stancePhrases({ words, starts: words.map(phrasesFrom) })).toContainEqual({
     kind: "advises",
     from: 0,
     to: 2,

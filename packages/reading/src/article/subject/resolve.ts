@@ -194,7 +194,8 @@ const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): 
 const lowerCaseWordsOf = (blocks: readonly ParsedBlock[]): Set<string> => {
   const words = new Set<string>();
   for (const { tokens } of blocks)
-    for (const { kind, text, key } of tokens) if (kind === "word" && text === text.toLowerCase()) words.add(key);
+    for (const { kind, text, key } of tokens)
+      if (kind === "word" && (text === key || text === text.toLowerCase())) words.add(key);
   return words;
 };
 

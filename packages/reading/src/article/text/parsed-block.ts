@@ -4,7 +4,7 @@ import { LEAGUE_LANDMARKS } from "../../language/landmark.ts";
 import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import { sentencesOf, type Range } from "../../language/sentence.ts";
 import { sightingsOf, isCapital, type Sighting } from "../../language/names/sighting.ts";
-import { isSportWord, sportOfPoints, sportOfWord } from "../../language/sport-word.ts";
+import { isSportWord, sportOfPair, sportOfPoints, sportOfWord } from "../../language/sport-word.ts";
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
@@ -49,10 +49,9 @@ const sportsIn = (tokens: readonly Token[]): { sports: Map<number, number>; spor
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== "word") continue;
     const next = tokens[index + 1]?.key === "-" ? tokens[index + 2] : tokens[index + 1];
-    const joined = `${token.key} ${next?.key}`;
     const total = sportOfTotal(tokens, index);
     if (total !== undefined) sports.set(total, (sports.get(total) ?? 0) + 1);
-    const sport = sportOfWord(joined) ?? sportOfWord(token.key);
+    const sport = sportOfPair(token.key, next?.key) ?? sportOfWord(token.key);
     if (sport !== undefined) sports.set(sport, (sports.get(sport) ?? 0) + 1);
     if (sport !== undefined || isSportWord(token.key)) sportWords++;
   }

@@ -13,8 +13,17 @@ export type Sighting = {
   entities: readonly Entity[];
 };
 
-const UPPER = /^[\p{Lu}\d]|\d$/u;
-export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
+const UPPER = /^\p{Lu}/u;
+const ASCII_END = 128;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Whether a word starts with a capital letter, or starts or ends with a digit. */
+export const isCapital = ({ kind, text }: Token): boolean => {
+  if (kind === "mark") return false;
+  const first = text.charCodeAt(0);
+  if (isDigit(first) || isDigit(text.charCodeAt(text.length - 1))) return true;
+  return first < ASCII_END ? first >= 65 && first <= 90 : UPPER.test(text);
+};
 /** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
@@ -123,9 +132,10 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
 
 /** Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary words. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
+  if (informal !== true && !isCapital(tokens[from]!)) return null;
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
-  if (informal !== true && (!isCapital(tokens[from]!) || isCommonWord(tokens[from]!.key))) return null;
+  if (informal !== true && isCommonWord(tokens[from]!.key)) return null;
   const forms = found.values.map((entity): EntityForm => ({
     entity,
     how: entity.kind === "team" ? "nickname" : "first",

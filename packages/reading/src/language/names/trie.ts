@@ -11,7 +11,9 @@ const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-
 
 /** The cost does not depend on the number of phrases. */
 export class WordTrie<T> {
-  #root = node<T>();
+  readonly #root = node<T>();
+  /** The nodes of first words by the number of the word; null if no phrase begins with it. Filled by look-ups. */
+  #starts: (Node<T> | null | undefined)[] = [];
 
   add(phrase: readonly Token[], value: T): void {
     let at = this.#root;
@@ -21,16 +23,29 @@ export class WordTrie<T> {
       if (!next) at.next.set(step.key, (next = node<T>()));
       at = next;
     }
+    this.#starts = [];
     if (at !== this.#root && !at.values.includes(value)) at.values.push(value);
   }
 
+  #start({ word, key }: Token): Node<T> | undefined {
+    if (word === 0) return this.#root.next.get(key);
+    const known = this.#starts[word];
+    if (known !== undefined) return known ?? undefined;
+    const start = this.#root.next.get(key);
+    while (this.#starts.length <= word) this.#starts.push(undefined);
+    this.#starts[word] = start ?? null;
+    return start;
+  }
+
   at(tokens: readonly Token[], from: number): TrieMatch<T> | null {
-    let found: TrieMatch<T> | null = null;
-    let current: Node<T> | undefined = this.#root;
-    for (let index = from; index < tokens.length; index++) {
+    const first = tokens[from];
+    let current = first && isStep(first) ? this.#start(first) : undefined;
+    if (!current) return null;
+    let found = current.values.length > 0 ? { from, to: from + 1, values: current.values } : null;
+    for (let index = from + 1; index < tokens.length; index++) {
       const step = tokens[index]!;
       if (!isStep(step)) {
-        if (index === from || step.gap) break;
+        if (step.gap) break;
         continue;
       }
       current = current.next.get(step.key);
