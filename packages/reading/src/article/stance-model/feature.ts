@@ -4,6 +4,8 @@ import type { ModelWords } from "./model-word.ts";
 /** Collects features. A feature is a group name with one or two words, for example "left" with "take" and "the". */
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
+  /** Adds several single words or signs. */
+  addAll: (group: string, names: Iterable<string>) => void;
   /** Adds each word of a range, and each pair of adjacent words. */
   addWords: (group: string, words: ModelWords, range: Range) => void;
 };
@@ -20,6 +22,9 @@ export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {
     this.names.add(nameOfFeature(group, first, second));
+  }
+  addAll(group: string, names: Iterable<string>): void {
+    for (const name of names) this.add(group, name);
   }
   addWords(group: string, { words }: ModelWords, { from, to }: Range): void {
     let before = "";
@@ -125,6 +130,11 @@ export class WeightList implements FeatureSink {
   add(group: string, first: string, second = ""): void {
     const own = this.#table.group(group)?.get(first);
     if (own) this.#addEntry(second === "" ? own.single : own.pairs?.get(second));
+  }
+
+  addAll(group: string, names: Iterable<string>): void {
+    const own = this.#table.group(group);
+    if (own) for (const name of names) this.#addEntry(own.get(name)?.single);
   }
 
   addWords(group: string, { words }: ModelWords, { from, to }: Range): void {

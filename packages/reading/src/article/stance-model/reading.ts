@@ -105,6 +105,7 @@ const betGroup = (group: string): string => {
 const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
 /** Number of levels for the share (0 to 1) of a meaning among all meanings of its number. */
 export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
+const SHARE_SIGNS = Array.from({ length: SHARE_LEVELS }, (_, level) => `share ${level}`);
 export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
 /** Adds the features of a bet: its kind, and the share of its meaning. */
@@ -122,13 +123,14 @@ export const addBet = (
   sink.add("bet", side ?? "no side");
   sink.add("bet side", kind, side ?? "no side");
   sink.add("bet", origin, stance);
-  sink.add("link", `share ${shareLevel(share)}`);
-  sink.add("link", `share ${shareLevel(share)}`, stance);
+  const ofShare = SHARE_SIGNS[shareLevel(share)]!;
+  sink.add("link", ofShare);
+  sink.add("link", ofShare, stance);
   if (points !== null) sink.add("bet", points % 1 === 0 ? "whole" : "half");
   if (period !== "game") sink.add("bet", "a part of the game");
   if (opponent) sink.add("bet", "an opponent");
   if (price !== null) sink.add("bet", price > 0 ? "plus" : "minus");
-  for (const { group, signs } of lists) for (const sign of signs) sink.add(betGroup(group), sign);
+  for (const { group, signs } of lists) sink.addAll(betGroup(group), signs);
 };
 
 /** Adds the features of a claim without a number. */

@@ -33,10 +33,6 @@ const classesIn = ({ classes }: ModelWords, { from, to }: Range): Set<string> =>
   return names;
 };
 
-const addAll = (sink: FeatureSink, group: string, names: Iterable<string>): void => {
-  for (const name of names) sink.add(group, name);
-};
-
 /** Pairs of word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   const addBoth = (at: number, next: number): void => {
@@ -60,14 +56,14 @@ const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spo
   let { from, to } = spot;
   while (from > range.from && !CLAUSE_ENDS.has(words[from - 1]!)) from--;
   while (to < range.to && !CLAUSE_ENDS.has(words[to]!)) to++;
-  addAll(sink, "clause", classesIn(blockWords, { from, to }));
+  sink.addAll("clause", classesIn(blockWords, { from, to }));
   addPairs(sink, "clause", blockWords, { from, to });
   sink.add("clause start", words[from]!);
   sink.add("clause end", wordAt(blockWords, to, range));
   if (to >= range.to) return;
   let end = to + 1;
   while (end < range.to && !CLAUSE_ENDS.has(words[end]!)) end++;
-  addAll(sink, "next clause", classesIn(blockWords, { from: to, to: end }));
+  sink.addAll("next clause", classesIn(blockWords, { from: to, to: end }));
   addPairs(sink, "next clause", blockWords, { from: to, to: end });
   sink.add("next clause start", wordAt(blockWords, to + 1, range), wordAt(blockWords, to + 2, range));
 };
@@ -135,7 +131,7 @@ export class StanceContext {
     const range = parsed.sentences[sentence]!;
     this.#addPlace(sink, block, sentence);
     this.#phrases.addSentence(sink, block, sentence);
-    addAll(sink, "sentence has", this.#classesOf(block, range));
+    sink.addAll("sentence has", this.#classesOf(block, range));
     sink.add("sentence start", wordAt(blockWords, range.from, range), wordAt(blockWords, range.from + 1, range));
   }
 
@@ -176,12 +172,11 @@ export class StanceContext {
     const after = { from: spot.to, to: Math.min(range.to, spot.to + WINDOW_TOKENS) };
     sink.addWords("left", blockWords, before);
     sink.addWords("right", blockWords, after);
-    addAll(
-      sink,
+    sink.addAll(
       "left near",
       classesIn(blockWords, { from: Math.max(range.from, spot.from - NEAR_TOKENS), to: spot.from }),
     );
-    addAll(sink, "right near", classesIn(blockWords, { from: spot.to, to: Math.min(range.to, spot.to + NEAR_TOKENS) }));
+    sink.addAll("right near", classesIn(blockWords, { from: spot.to, to: Math.min(range.to, spot.to + NEAR_TOKENS) }));
     addClauses(sink, blockWords, range, spot);
     for (let step = 1; step <= 3; step++) {
       sink.add("left at", STEPS[step]!, wordAt(blockWords, spot.from - step, range));
