@@ -4,7 +4,7 @@ type TokenText = {
   text: string;
   /** The text to compare: the folded word, or the punctuation mark. */
   key: string;
-  /** The number of the key of a word, for look-ups by number; 0 without a number. */
+  /** The number of the key of a word, for look-ups by number; 0 without a number. A token with another key needs its number or 0. */
   word: number;
   start: number;
   end: number;

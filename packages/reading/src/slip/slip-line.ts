@@ -4,7 +4,7 @@ import { coresOf } from "../language/claims/core.ts";
 import type { SentenceParts } from "../language/claims/line-parts.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/names/entity.ts";
-import { folded } from "../language/fold.ts";
+import { foldedWord } from "../language/fold.ts";
 import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
@@ -75,7 +75,7 @@ const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
   if (names.forms.at([token], 0) || names.surnames.at([token], 0) || names.firstNames.has(token.key)) return [token];
   let start = token.start;
   return token.text.split(JOINED_WORDS).map((text, index) => {
-    const part = { ...token, text, key: folded(text), start, end: start + text.length, gap: index > 0 || token.gap };
+    const part = { ...token, text, ...foldedWord(text), start, end: start + text.length, gap: index > 0 || token.gap };
     start = part.end;
     return part;
   });
@@ -139,12 +139,14 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
 /** Reads "one" as a word in "the over in that one forty four and a half". */
 const withGameWord = (token: Token, index: number, all: readonly Token[]): Token =>
   token.key === "one" && /^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and"
-    ? { ...token, kind: "word", text: "it", key: "it" }
+    ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
     : token;
 
 /** Reads "&" as "and" in "224 & a half". */
 const withAnd = (token: Token, index: number, all: readonly Token[]): Token =>
-  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half" ? { ...token, key: "and" } : token;
+  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half"
+    ? { ...token, key: "and", word: 0 }
+    : token;
 
 /** Whether the word at a token is a name, a market or an ordinary word, so that it has no typing error. */
 const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {

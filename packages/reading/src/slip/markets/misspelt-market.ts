@@ -27,5 +27,5 @@ export const withCorrectedMarkets = (tokens: readonly Token[], isKnown: (at: num
     if (token.kind !== "word" || token.key === "line" || token.key === "money") return token;
     const key =
       moneyLineWord(tokens, at) ?? (token.key.length >= MIN_LENGTH && !isKnown(at) ? nearest(token.key) : undefined);
-    return key === undefined ? token : { ...token, key };
+    return key === undefined ? token : { ...token, key, word: 0 };
   });

@@ -53,5 +53,5 @@ export const withCorrectedStakes = (tokens: readonly Token[], isKnown: (at: numb
     if (token.kind !== "word") return token;
     const isTypo = token.key.length >= MIN_LENGTH && !MONEY_WORDS.has(token.key) && !isNumberLike(token);
     const key = COMMON.get(token.key) ?? (isTypo && !isKnown(at) ? stakeWord(tokens, at) : undefined);
-    return key === undefined ? token : { ...token, key };
+    return key === undefined ? token : { ...token, key, word: 0 };
   });
