@@ -21,16 +21,19 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
+/** The other team of the game that the text names, also for a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
-  if (subject.kind !== "team" || market.isFuture) return null;
+  if (market.isFuture) return null;
+  const own = subject.kind === "team" ? [subject.id] : subject.teamIds;
   const isOutside =
-    draft.rivals.length > 1 && draft.rivals.every(({ teams }) => teams.every(({ id }) => id !== subject.id));
+    draft.rivals.length > 1 && draft.rivals.every(({ teams }) => teams.every(({ id }) => !own.includes(id)));
   if (isOutside) return null;
   const isPair =
     market.key === "total" ||
     (draft.names.length === 2 && market.key !== "moneyline" && !(market.key === "moneyline_3way" && side === "team"));
-  for (const { teams } of [...draft.rivals, ...(isPair ? draft.names.filter((one) => one !== name) : [])])
-    for (const team of teams) if (team.leagueId === subject.leagueId && team.id !== subject.id) return team.id;
+  const isOfTeams = isPair && subject.kind === "team";
+  for (const { teams } of [...draft.rivals, ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])
+    for (const team of teams) if (team.leagueId === subject.leagueId && !own.includes(team.id)) return team.id;
   return null;
 };
 

@@ -173,11 +173,14 @@ describe("[BT9] bets over several lines are read", () => {
       legs(
         "Kansas City Chiefs\nSpread -3.5\nDEN Broncos @ KC Chiefs\n-110\nDevin Booker\nOver 4.5 Assists\nDEN @ PHX\n+105",
       ),
-    ).toEqual(["Kansas City Chiefs spread team -3.5 at -110 v 101", "Devin Booker player_assists over 4.5 at 105"]);
+    ).toEqual([
+      "Kansas City Chiefs spread team -3.5 at -110 v 101",
+      "Devin Booker player_assists over 4.5 at 105 v 201",
+    ]);
   });
   test("with the game before its bets", () => {
     expect(legs("Suns @ Nuggets\nNikola Jokić\n10+ Rebounds\nOver 229.5\nTotal Points")).toEqual([
-      "Nikola Jokić player_rebounds over 9.5",
+      "Nikola Jokić player_rebounds over 9.5 v 203",
       "Phoenix Suns total over 229.5 v 201",
     ]);
   });

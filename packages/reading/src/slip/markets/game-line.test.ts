@@ -29,11 +29,11 @@ describe("[BT3] a line that names a game is no bet", () => {
     ],
     [
       "SUNS@BULLS 11/26 | D. Booker o26.5 pts (-112) | CHI +5.5 (-110)",
-      `Devin Booker player_points over 26.5 at -112|${BULLS} spread team 5.5 at -110 v 203`,
+      `Devin Booker player_points over 26.5 at -112 v 204|${BULLS} spread team 5.5 at -110 v 203`,
     ],
     [
       "sgp Suns/Bulls 12/14: booker 25+ pts, bulls +4",
-      `Devin Booker player_points over 24.5|${BULLS} spread team 4 v 203`,
+      `Devin Booker player_points over 24.5 v 204|${BULLS} spread team 4 v 203`,
     ],
     [
       "A  Suns -7.5 (-110)  Bulls @ Suns  NBA\nB  Bills ML (+105)  Bills @ Saints  NFL",
@@ -41,7 +41,7 @@ describe("[BT3] a line that names a game is no bet", () => {
     ],
     [
       "Booker o25.5 pts -110 | Suns @ Bulls\nKelce 5+ rec | Chiefs @ Broncos",
-      "Devin Booker player_points over 25.5 at -110|Travis Kelce player_receptions over 4.5",
+      "Devin Booker player_points over 25.5 at -110 v 204|Travis Kelce player_receptions over 4.5 v 101",
     ],
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 
@@ -69,7 +69,7 @@ describe("[BT3] a market above its player", () => {
     ],
     [
       "Suns at Nuggets, Fri\n25+ Points\nDevin Booker\nMoneyline\nDEN Nuggets",
-      "Devin Booker player_points over 24.5|Denver Nuggets moneyline team v 203",
+      "Devin Booker player_points over 24.5 v 201|Denver Nuggets moneyline team v 203",
     ],
     [
       "SGP +410\n10+ Rebounds\nNikola Jokić\nAnytime TD\nTravis Kelce",

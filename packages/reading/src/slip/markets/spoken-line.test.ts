@@ -35,7 +35,7 @@ describe("[BT1] spoken totals before a spoken stake", () => {
 
 describe("[BT3] a nickname that means something else without a player's market", () => {
   test.each([
-    ["joker over 10.5 assists fri vs chicago 40", "Nikola Jokić player_assists over 10.5"],
+    ["joker over 10.5 assists fri vs chicago 40", "Nikola Jokić player_assists over 10.5 v 204"],
     ["joker 12+ boards", "Nikola Jokić player_rebounds over 11.5"],
     ["under 27.5 joker points", "Nikola Jokić player_points under 27.5"],
     ["the joker double double yes", "Nikola Jokić player_double_double yes"],
