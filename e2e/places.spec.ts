@@ -118,6 +118,18 @@ test("a page without any script: the box runs in its sandboxed frame", async ({ 
   await expect(widget.locator("[part~=price]").first()).toBeVisible({ timeout: 15_000 });
 });
 
+test("a dark page with a frame: the box is dark, and the frame has no background of another colour", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(at("no-script"));
+  const frame = page.frameLocator(".odds-frame");
+  await expect(frame.locator("[part~=box]")).toHaveCSS("background-color", /^rgb\((\d|[1-4]\d),/);
+  await expect(page.locator(".odds-frame")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await expect(frame.locator("meta[name=color-scheme]")).toHaveAttribute("content", "light dark");
+});
+
 test("two publishers on one page: each box has its own books and its own style", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));

@@ -141,6 +141,8 @@ for (const [name, width, colorScheme, locale] of [
             .filter(({ height, width: wide }) => height > 0 && (height < 44 || wide < 44)).length,
       );
     expect(small).toBe(0);
+    const share = await page.locator("linewire-slip [part~=share]").boundingBox();
+    expect(share!.height, "the text of the button stands on one line").toBeLessThan(50);
     await context.close();
   });
 

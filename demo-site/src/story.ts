@@ -60,7 +60,7 @@ export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.re
 export const editionText = ({ filed }: Pick<Story, "filed">): string => {
   const [hours = "0", minutes = "00"] = filed.split(":");
   const hour = Number(hours);
-  return `Morning edition, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."}`;
+  return `Morning edition, ${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."} ET`;
 };
 
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
@@ -107,6 +107,12 @@ export const hasPicks = (story: Story): boolean => story.storyRole !== "live" &&
 /** Whether the text of a story differs before, during and after its game. */
 export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyRole">): boolean =>
   games.length > 0 || storyRole === "live";
+
+type StoryLine = "headline" | "standfirst";
+
+/** The visible text of a line; a story that follows its games gets it from the service, with its scores marked. */
+export const lineOf = (story: Story, line: StoryLine): string =>
+  followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 
 const FACTS = [0, 1, 2] as const;
 

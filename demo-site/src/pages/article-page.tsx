@@ -8,7 +8,7 @@ import type { SiteEdition } from "../edition.ts";
 import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
-import { followsGames, picturePath, previewPath, storyPath, type Story, storyAddress } from "../story.ts";
+import { followsGames, lineOf, picturePath, previewPath, storyPath, type Story, storyAddress } from "../story.ts";
 import { page } from "./shell.tsx";
 import { wordsOf } from "../block.ts";
 
@@ -109,8 +109,8 @@ function StoryHead({ story }: { story: Story }) {
         )}{" "}
         <span class="kind">{story.kind}</span>
       </p>
-      <h1 class="headline">{story.headline}</h1>
-      <p class="standfirst">{story.standfirst}</p>
+      <h1 class="headline">{lineOf(story, "headline")}</h1>
+      <p class="standfirst">{lineOf(story, "standfirst")}</p>
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from "../parts/card.tsx";
 import { Headline, Teaser } from "../parts/teaser.tsx";
 import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
-import { storyPath, type Story } from "../story.ts";
+import { lineOf, storyPath, type Story } from "../story.ts";
 import { page } from "./shell.tsx";
 
 export function frontPage(edition: SiteEdition): string {
@@ -53,10 +53,10 @@ function Live({ story }: { story: Story }) {
         <span class="league">Live</span> <span class="kind">from the arena</span>
       </p>
       <h2 class="headline">
-        <a href={storyPath(story)}>{story.headline}</a>
+        <a href={storyPath(story)}>{lineOf(story, "headline")}</a>
       </h2>
       <Board game={placeholder(story.slug, "game")} />
-      <p class="standfirst">{story.standfirst}</p>
+      <p class="standfirst">{lineOf(story, "standfirst")}</p>
       <Byline story={story} />
     </article>
   );

@@ -1,6 +1,6 @@
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
-import { hasPicks, storyPath, type Story } from "../story.ts";
+import { hasPicks, lineOf, storyPath, type Story } from "../story.ts";
 import { writerAnchor, writersPath } from "../writer.ts";
 import { page } from "./shell.tsx";
 
@@ -24,7 +24,7 @@ function Writer({ name, role, stories }: WriterOfPicks) {
         {stories.map((story, index) => (
           <>
             {index > 0 && ", "}
-            <a href={storyPath(story)}>{story.headline}</a>
+            <a href={storyPath(story)}>{lineOf(story, "headline")}</a>
           </>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import { placeholder } from "../placeholder.ts";
 import { writerAnchor, writersPath } from "../writer.ts";
-import { editionText, followsGames, hasPicks, type Story } from "../story.ts";
+import { editionText, editionTime, followsGames, hasPicks, type Story } from "../story.ts";
 
 export function Byline({ story }: { story: Story }) {
   return (
@@ -18,5 +18,11 @@ export function Byline({ story }: { story: Story }) {
 }
 
 export function Filed({ story }: { story: Story }) {
-  return <p class="filed">{followsGames(story) ? placeholder(story.slug, "filed") : editionText(story)}</p>;
+  return (
+    <p class="filed">
+      {followsGames(story) ? placeholder(story.slug, "filed") : editionText(story)}
+      <br />
+      {placeholder(story.slug, `date${editionTime(story)}`)}
+    </p>
+  );
 }

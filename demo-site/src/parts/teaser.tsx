@@ -1,6 +1,6 @@
 import { placeholder } from "../placeholder.ts";
 import { sectionName } from "../section.ts";
-import { picturePath, storyPath, type Story } from "../story.ts";
+import { lineOf, picturePath, storyPath, type Story } from "../story.ts";
 import { Byline } from "./byline.tsx";
 
 type Weight = "lead" | "feature" | "brief" | "wide";
@@ -47,9 +47,9 @@ function TeaserText({ story, level: Heading }: { story: Story; level: "h2" | "h3
         <span class="kind">{story.kind}</span>
       </p>
       <Heading class="headline">
-        <a href={storyPath(story)}>{story.headline}</a>
+        <a href={storyPath(story)}>{lineOf(story, "headline")}</a>
       </Heading>
-      <p class="standfirst">{story.standfirst}</p>
+      <p class="standfirst">{lineOf(story, "standfirst")}</p>
       <Byline story={story} />
     </div>
   );

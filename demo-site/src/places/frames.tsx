@@ -1,7 +1,7 @@
-import { Body } from "../parts/body.tsx";
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
-import { storyAddress } from "../story.ts";
+import { placeholder } from "../placeholder.ts";
+import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { framesOnly } from "./policy.ts";
@@ -9,7 +9,7 @@ import { chosenStories } from "./story-summaries.ts";
 
 type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
-const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url })}`;
+const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url, theme: "auto" })}`;
 
 /** A page without script: the service renders the widget in a frame. */
 const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage => ({
@@ -19,12 +19,11 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
     const [story] = chosenStories(edition);
     const children = story && (
       <>
-        <h2>{story.headline}</h2>
-        <div class="story-body">
-          <Body body={story.body.slice(0, 2)} place={story.place} />
-        </div>
+        <h2>{lineOf(story, "headline")}</h2>
+        <div class="story-body">{placeholder(story.slug, "opening")}</div>
         <iframe
           class="odds-frame"
+          data-kind={placeholder(story.slug, "kind")}
           title="Odds for this article"
           src={frameOf(storyAddress(story))}
           width={640}
@@ -32,9 +31,7 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
           loading="lazy"
           {...(sandbox ? { sandbox } : {})}
         />
-        <div class="story-body">
-          <Body body={story.body.slice(2, 3)} />
-        </div>
+        <div class="story-body">{placeholder(story.slug, "continued")}</div>
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, scripts: [], widget: false, children })]]);

@@ -1,6 +1,6 @@
 import { Odds } from "../parts/odds.tsx";
 import { paper } from "../paper.ts";
-import { storyAddress } from "../story.ts";
+import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { chosenStories } from "./story-summaries.ts";
@@ -19,7 +19,7 @@ export const partners: DifficultPage = {
       <div class="pair">
         <section aria-labelledby="first">
           <h2 id="first">The Daily Tally</h2>
-          <p>{story.headline}, as our own readers see it: all books, square corners.</p>
+          <p>{lineOf(story, "headline")}, as our own readers see it: all books, square corners.</p>
           <Odds partner={paper.partner} articleUrl={storyAddress(story)} room={story.odds} />
         </section>
         <section aria-labelledby="second">

@@ -3,7 +3,7 @@ import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenStories, summaryOf } from "./story-summaries.ts";
+import { chosenPreviews, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "scroll",
@@ -14,7 +14,7 @@ const place = {
 export const scroll: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [first, ...next] = chosenStories(edition);
+    const [first, ...next] = chosenPreviews(edition);
     const children = (
       <>
         {first && (

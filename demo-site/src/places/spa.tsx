@@ -2,7 +2,7 @@ import { Reader, currentSlug, spaPath } from "../client/spa-view.tsx";
 import type { SiteEdition } from "../edition.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenStories, summaryOf } from "./story-summaries.ts";
+import { chosenPreviews, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "spa",
@@ -11,7 +11,7 @@ const place = {
 };
 
 function pageOf(slug: string, path: string, edition: SiteEdition): string {
-  const stories = chosenStories(edition).map(summaryOf);
+  const stories = chosenPreviews(edition).map(summaryOf);
   currentSlug.value = slug;
   return placePage({
     place,
@@ -30,7 +30,7 @@ function pageOf(slug: string, path: string, edition: SiteEdition): string {
 export const spa: DifficultPage = {
   ...place,
   files: (edition) => {
-    const stories = chosenStories(edition);
+    const stories = chosenPreviews(edition);
     const first = stories[0]?.slug ?? "";
     return new Map([
       [placePath(place), pageOf(first, placePath(place), edition)],

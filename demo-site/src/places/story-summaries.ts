@@ -7,6 +7,10 @@ const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
+/** Headline, standfirst and body of one time, for pages whose scripts render the stories from JSON. */
+export const chosenPreviews = ({ previews }: SiteEdition): readonly Story[] =>
+  SLUGS.flatMap((slug) => previews.find((story) => story.slug === slug) ?? []);
+
 export const summaryOf = ({ slug, headline, standfirst, body, odds }: Story): StorySummary => ({
   slug,
   headline,

@@ -1,6 +1,6 @@
-import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
-import { storyAddress } from "../story.ts";
+import { placeholder } from "../placeholder.ts";
+import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { strictest } from "./policy.ts";
@@ -23,10 +23,8 @@ export const strict: DifficultPage = {
         <pre class="policy">
           <code>{strictest.replaceAll("; ", ";\n")}</code>
         </pre>
-        <h2>{story.headline}</h2>
-        <div class="story-body">
-          <Body body={story.body.slice(0, 3)} place={story.place} />
-        </div>
+        <h2>{lineOf(story, "headline")}</h2>
+        <div class="story-body">{placeholder(story.slug, "opening")}</div>
         <Odds articleUrl={storyAddress(story)} room={story.odds} />
       </>
     );

@@ -11,6 +11,12 @@ type FrameProps = {
 };
 
 /**
+ * The colour scheme of the document, for its background and for the box. A frame cannot detect the scheme of the page around it, so it is
+ * light unless the publisher has set a theme; `auto` follows the reader's system.
+ */
+const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
+
+/**
  * A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page, and its links lead to
  * the service if the partner counts clicks.
  */
@@ -22,6 +28,7 @@ export const framePageText = ({ article, query, drawing, partner, locale }: Fram
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={SCHEMES[query.theme ?? "light"]} />
         <title>{`Odds, ${partner.displayName}`}</title>
         <script async src="/embed/v1/linewire.js" data-partner={partner.slug} />
         {part && <script async type="module" src={`/embed/v1/${hash}/frame.js`} integrity={part.integrity} />}

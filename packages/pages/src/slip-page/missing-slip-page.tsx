@@ -13,6 +13,7 @@ export const missingSlipPage = (style: string): string =>
       <body>
         <header>
           <b>Linewire</b>
+          <span>Shared bet slip</span>
         </header>
         <main class="gone">
           <h1>This slip is no longer available</h1>
@@ -20,8 +21,14 @@ export const missingSlipPage = (style: string): string =>
             A shared slip lasts 24 hours, so that nobody acts on old prices. This slip has expired, or its URL is not
             complete.
           </p>
-          <p>Ask the sender for a new one.</p>
+          <p>Ask the sender for a new one. The sender can share the same bets again, with the prices of that time.</p>
+          <p>
+            <a href="/docs">How apps make and share slips</a>
+          </p>
         </main>
+        <footer>
+          <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
+        </footer>
       </body>
     </html>,
   );

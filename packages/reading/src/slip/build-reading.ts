@@ -22,7 +22,7 @@ import { applyRejections } from "./rejected/rejection.ts";
 /** A draft without names gets the teams of its game for a total, otherwise the names of the previous bet. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
-  if (draft.isUnknownSubject) return [];
+  if (draft.unknownSubjectStart !== null) return [];
   const isLine = draft.core !== null && draft.core.shape !== "spread";
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.subjectFrom ? (done.get(draft.subjectFrom)?.options ?? []) : [];
@@ -73,7 +73,7 @@ const resolveDraft = (
     names.map((name) => optionsOf(draft, name, context)).filter((options) => options.length > 0);
   const own = optionsFor(namesOf(draft, done, context));
   // "Sweat Buffalo -3": a word that could be the name of a player is ignored if only a team can have the bet.
-  const options = own.length === 0 && !draft.isUnknownSubject ? optionsFor(draft.playerTeams) : own;
+  const options = own.length === 0 && draft.unknownSubjectStart === null ? optionsFor(draft.playerTeams) : own;
   return { draft, options: betsOf(options, draft) };
 };
 
@@ -85,7 +85,7 @@ const resolveAll = (drafts: readonly SlipDraft[], context: SlipContext): Map<Sli
 };
 
 const unreadOf = (draft: SlipDraft, words: string): UnreadText | null => {
-  if (draft.isUnknownSubject) return { text: words, reason: "no player of this name is known" };
+  if (draft.unknownSubjectStart !== null) return { text: words, reason: "no player of this name is known" };
   if (draft.core?.points !== null && draft.core !== null && !Number.isInteger(draft.core.points * 2))
     return { text: words, reason: "no book offers this number" };
   if (draft.names.length === 0)
@@ -142,7 +142,7 @@ export const buildReading = (
   const done = resolveAll(requested, context);
   const legs: SlipLeg[] = [];
   for (const [draft, { options }] of done) {
-    const words = text.slice(draft.start, draft.end).trim();
+    const words = text.slice(draft.unknownSubjectStart ?? draft.start, draft.end).trim();
     const own = options.map((choices) => legOf(draft, choices, words));
     legs.push(...own);
     const left = own.length === 0 ? unreadOf(draft, words) : null;

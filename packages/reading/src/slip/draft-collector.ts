@@ -15,7 +15,7 @@ import { canHaveMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./mar
 import type { ElementPosition } from "./element-position.ts";
 import { newDraft, hasBetTerms, isHeading, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
-import { isUnknownNameBefore } from "./names/unknown-name.ts";
+import { unknownNameStart } from "./names/unknown-name.ts";
 import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
 import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
 import { isOldNumber } from "./rejected/rejection-phrases.ts";
@@ -113,7 +113,7 @@ export class DraftCollector {
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const draft = this.#openDraft(position);
     draft.subjectFrom = source;
-    draft.isUnknownSubject = isUnknownNameBefore(position.line, at);
+    draft.unknownSubjectStart = unknownNameStart(position.line, at);
     return draft;
   }
 

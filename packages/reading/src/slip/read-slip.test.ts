@@ -114,7 +114,10 @@ describe("[BT5] a bet is not a leg if it is cancelled, rejected, a question, pas
 
   test("a bet without a known name is reported as unread, with a reason", () => {
     expect(read("Suns ML, Springfield Isotopes -3").unread).toEqual([
-      { text: "-3", reason: "no player of this name is known" },
+      { text: "Springfield Isotopes -3", reason: "no player of this name is known" },
+    ]);
+    expect(read("Suns ML, and Zaphod Beeblebrox to score").unread).toEqual([
+      { text: "Zaphod Beeblebrox to score", reason: "no player of this name is known" },
     ]);
     expect(read("under 43.5").unread).toEqual([
       { text: "under 43.5", reason: "no team or player is named for this bet" },

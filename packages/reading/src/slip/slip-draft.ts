@@ -30,8 +30,8 @@ export type SlipDraft = {
   /** The number was corrected after the price, so that the next price replaces it. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
-  /** The subject is not in the catalogue. */
-  isUnknownSubject: boolean;
+  /** Offset in the whole text of a subject that is not in the catalogue. */
+  unknownSubjectStart: number | null;
   /** The names follow the line: "over 8 in Reds/Cubs". */
   isNameAfterLine: boolean;
   rejection: PhraseEffect | null;
@@ -58,7 +58,7 @@ export const newDraft = (head: TokenSpot, start: number, separator: Separator): 
   leadingPrice: null,
   isPriceOld: false,
   subjectFrom: null,
-  isUnknownSubject: false,
+  unknownSubjectStart: null,
   isNameAfterLine: false,
   rejection: null,
   separator,

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { dateText, percentText, priceText, timeText, unitsText, type NumberStyle } from "./record-numbers.ts";
 
 const RESULTS: Record<RecordPick["result"], string> = {
-  open: "Open",
+  open: "Pending",
   won: "Won",
   lost: "Lost",
   push: "Push",
@@ -75,11 +75,13 @@ export const PickRow = ({ pick, style }: { pick: RecordPick; style: NumberStyle 
         <span class="bet">
           <b>{pick.bet}</b>
           <span class="game">
-            {pick.game}, {dateText(pick.gameStart, style)}
+            {pick.game}, <span class="date">{dateText(pick.gameStart, style)}</span>
           </span>
         </span>
-        <span class="price">{priceText(pick.price, style)}</span>
-        <span class="units">{pick.units === null ? "" : unitsText(pick.units, style)}</span>
+        <span class="price">
+          {priceText(pick.price, style)}
+          {pick.units !== null && <small>{unitsText(pick.units, style)} units</small>}
+        </span>
       </summary>
       <div class="proof">
         {pick.sentence && <blockquote>{pick.sentence}</blockquote>}

@@ -88,7 +88,7 @@ const notesOf = (record: AuthorRecord): string[] => {
       : isFew
         ? `${counted(settled, "settled pick")}: too few to tell skill from luck.`
         : `${counted(settled, "settled pick")}.`,
-    ...(open > 0 ? [`${counted(open, "pick")} on games that are not over.`] : []),
+    ...(open > 0 ? [`${counted(open, "pick")} on ${open === 1 ? "a game that is" : "games that are"} not over.`] : []),
     ...(withdrawn > 0 ? [`${counted(withdrawn, "pick")} withdrawn, ${withdrawnLate} of them after the start.`] : []),
   ];
 };

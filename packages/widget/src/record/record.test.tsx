@@ -79,6 +79,7 @@ test("[PK16] a record shows its figures with their 95% interval, and each pick w
     "+4.1%",
     "95%: \u22120.3% to +2.7%, 40 picks",
     "6 won, 4 lost",
+    "1 pick on a game that is not over.",
     "59 settled picks: too few to tell skill from luck.",
     "2 picks withdrawn, 1 of them after the start.",
     "The pick: Lions \u22123.",
@@ -103,7 +104,7 @@ test("[PK14] a record with only open picks shows the picks and no figures", () =
     record({ settled: 0, minPicks: 0, total: { ...TALLY, won: 0, lost: 0, push: 0 }, picks: [open] }),
   );
   expect(text).toContain("0 settled picks: too few to tell skill from luck.");
-  expect(text).toContain("Open Detroit Lions");
+  expect(text).toContain("Pending Detroit Lions");
   expect(text).not.toContain("Units");
 });
 

@@ -101,8 +101,8 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
         {best && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(view.slip) && <CombinedPrice {...view} card={card} />}
-      {/* The price of an unchanged single bet is already the combined price. */}
-      {!(view.slip.kind === "single" && isOneBet(view.slip) && lines.every(({ isExact }) => isExact)) && (
+      {/* The price of one unchanged bet is already the combined price. */}
+      {!(view.slip.legs.length === 1 && isOneBet(view.slip) && lines.every(({ isExact }) => isExact)) && (
         <ul>
           {lines.map((row) => (
             <Line key={row.line.id} {...view} row={row} />

@@ -13,7 +13,7 @@ import { isPaired } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
-import { isTeamOfUnknownName } from "./unknown-name.ts";
+import { unknownPlayerStart } from "./unknown-name.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
@@ -43,8 +43,8 @@ const addOtherKind = (open: SlipDraft, name: SlipName, { separator }: ElementPos
 
 /** Adds a name to a new bet. The team of an unknown player is not its subject: "Hawkins (MEM) over 10.5". */
 export const addFirstName = (draft: SlipDraft, name: SlipName, { line, element }: ElementPosition): void => {
-  draft.isUnknownSubject = isTeamOfPlayer(line, element.from) && isTeamOfUnknownName(line, element.from);
-  (draft.isUnknownSubject ? draft.playerTeams : draft.names).push(name);
+  draft.unknownSubjectStart = isTeamOfPlayer(line, element.from) ? unknownPlayerStart(line, element.from) : null;
+  (draft.unknownSubjectStart === null ? draft.names : draft.playerTeams).push(name);
 };
 
 /** Adds a name that stands between a side and its number: "The over in Chiefs Bills 48.5". */

@@ -15,6 +15,14 @@ export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine,
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** Whether a team name is only the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
-export const isTeamOfUnknownName = (line: SlipLine, at: number): boolean =>
-  isUnknownNameBefore(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));
+/** Offset of the unknown name directly before a line, with all of its words, or null. */
+export const unknownNameStart = (line: SlipLine, at: number): number | null => {
+  if (!isUnknownNameBefore(line, at)) return null;
+  let first = at - 1;
+  while (isUnknownNameBefore(line, first)) first--;
+  return line.start + line.tokens[first]!.start;
+};
+
+/** A team name can be only the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
+export const unknownPlayerStart = (line: SlipLine, at: number): number | null =>
+  unknownNameStart(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

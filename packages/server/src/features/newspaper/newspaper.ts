@@ -4,6 +4,7 @@ import type { StartLines } from "./live-story.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "@linewire/pages/words/story-words";
 import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "@linewire/pages/words/when";
+import { bodyParts, storyDate, withScores } from "@linewire/pages/words/story-markup";
 import { escaped } from "./words.ts";
 
 export type NewspaperPorts = {
@@ -71,15 +72,26 @@ const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /**
- * `rss0630` and `atom0630` are the time of that edition or, if later, of the story's last change. `rssNewest` and
+ * `rss0630` and `atom0630` are the time of that edition or, if later, of the story's last change. `date0630` is the day of
+ * the last change, otherwise of the edition. `rssNewest` and
  * `atomNewest` are the latest time of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
-  const [, form, edition = ""] = /^(rss|atom)(\d{4}|Newest)$/.exec(field) ?? [];
+  const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
   if (form === undefined) return undefined;
   const changedAt = states.stories.get(slug)?.changedAt ?? 0;
+  if (form === "date") return storyDate(changedAt || (states.editions.get(edition) ?? 0));
   const at = edition === "Newest" ? newest(states) : Math.max(states.editions.get(edition) ?? 0, changedAt);
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
+};
+
+/** `headlineMarkup` and `standfirstMarkup` are for visible text; titles and feeds have the plain text. */
+const markupOf = ({ words }: StoryState, field: string): string | undefined => {
+  if (field === "body") return withScores(words.body);
+  if (field === "opening" || field === "continued") return withScores(bodyParts(words.body)[field]);
+  return field === "headlineMarkup" || field === "standfirstMarkup"
+    ? withScores(escaped(field === "headlineMarkup" ? words.headline : words.standfirst))
+    : undefined;
 };
 
 const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field: string): string => {
@@ -88,7 +100,7 @@ const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field:
   if (slug === "paper") return escaped(calendarWords(chronicle));
   const telling = states.stories.get(slug);
   if (!telling) return "";
-  return field === "body" ? telling.words.body : escaped(textOf(telling, field) ?? "");
+  return markupOf(telling, field) ?? escaped(textOf(telling, field) ?? "");
 };
 
 const fillPlaceholders = (page: string, states: StoryStates, chronicle: Chronicle): string =>

@@ -79,9 +79,9 @@ const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
 /** A page with only a story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
-  return editionOf({ stories, chronicle, now: () => NOW }).fill(
-    "⟦a-story.kind⟧: ⟦a-story.headline⟧. ⟦a-story.standfirst⟧ ⟦a-story.body⟧ ⟦a-story.label0⟧: ⟦a-story.fact0⟧",
-  );
+  return editionOf({ stories, chronicle, now: () => NOW })
+    .fill("⟦a-story.kind⟧: ⟦a-story.headline⟧. ⟦a-story.standfirst⟧ ⟦a-story.body⟧ ⟦a-story.label0⟧: ⟦a-story.fact0⟧")
+    .replaceAll(/<span class="score">(.+?)<\/span>/g, "$1");
 };
 
 test("time texts use the start of the game in the time zone of the venue", () => {
@@ -104,6 +104,23 @@ test("a story is a preview from six days before its game", () => {
     "Preview: They meet. Tonight they meet. <p>They meet tonight, and tonight’s game will be long.</p> Where: Owl Hall",
   );
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
+});
+
+test("the visible texts of a recap mark their scores, its day is that of the game, and its opening has two paragraphs", () => {
+  const fill = (text: string): string =>
+    editionOf({
+      stories: { stories: [STORY], editions: ["0630"], endMark: "#" },
+      chronicle: chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: null }),
+      now: () => NOW,
+    }).fill(text);
+  expect(fill("⟦a-story.headline⟧")).toBe("Owls come from behind to beat the Foxs, 9-7");
+  expect(fill("⟦a-story.headlineMarkup⟧")).toBe(
+    'Owls come from behind to beat the Foxs, <span class="score">9-7</span>',
+  );
+  expect(fill("⟦a-story.date0630⟧")).toContain(">Saturday, ");
+  const opening = fill("⟦a-story.opening⟧");
+  expect(opening.match(/<p>/g)).toHaveLength(2);
+  expect(fill("⟦a-story.body⟧").startsWith(opening + fill("⟦a-story.continued⟧"))).toBe(true);
 });
 
 test("after its game a story shows the result and no longer the text of the preview", () => {

@@ -10,9 +10,9 @@ header,main,footer{max-width:1120px;margin:0 auto;padding:0 16px}
 header{display:flex;align-items:center;justify-content:space-between;min-height:52px}
 header b{font:700 24px/1 "Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;letter-spacing:-.01em}
 header span{color:var(--muted);font-size:13px}
-.gone{padding-top:32px}.gone>*{max-width:560px}
-.gone h1{margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-.02em}
-.gone p{margin:0 0 12px;color:var(--muted)}
+.gone{padding-block:40px 32px}.gone+footer{border-top:1px solid var(--rule)}.gone>*{max-width:560px}
+.gone h1{margin:0 0 12px;font-size:clamp(28px,5vw,44px);line-height:1.05;letter-spacing:-.025em;text-wrap:balance}
+.gone p{margin:0 0 12px;color:var(--muted)}.gone a{display:inline-flex;align-items:center;min-height:44px;color:var(--ink);font-weight:600}
 footer{padding-block:20px 40px;color:var(--muted);font-size:13px}
 footer p{margin:0 0 12px;max-width:70ch}
 .first{padding-top:16px}.first label{flex-basis:100%}.first select{flex:0 1 16rem;min-width:0}

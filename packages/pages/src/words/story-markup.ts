@@ -1,0 +1,24 @@
+/** Marks scores such as "24-22" in escaped HTML, so that the style sheet keeps each score on one line. The text stays the same. */
+export const withScores = (html: string): string =>
+  html.replaceAll(/<[^>]*>|(?<![\w-])\d{1,3}-\d{1,3}(?![\w-])/g, (found) =>
+    found.startsWith("<") ? found : `<span class="score">${found}</span>`,
+  );
+
+const OPENING_PARAGRAPHS = 2;
+
+/** The first paragraphs of a body, and the paragraph after them. */
+export const bodyParts = (body: string): { opening: string; continued: string } => {
+  const parts = body.split(/(?<=<\/p>)/);
+  return {
+    opening: parts.slice(0, OPENING_PARAGRAPHS).join(""),
+    continued: parts.slice(OPENING_PARAGRAPHS, OPENING_PARAGRAPHS + 1).join(""),
+  };
+};
+
+const PAPER_ZONE = "America/New_York";
+
+/** The day of a story in the time zone of the paper, as a `time` element. */
+export const storyDate = (at: number): string => {
+  const day = new Intl.DateTimeFormat("en-US", { timeZone: PAPER_ZONE, dateStyle: "full" }).format(at);
+  return `<time datetime="${new Date(at).toISOString()}">${day}</time>`;
+};
