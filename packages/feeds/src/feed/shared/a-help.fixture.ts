@@ -31,6 +31,7 @@ export const aHelp = (catalogue: Catalogue): AHelp => {
       const team = catalogue.teams.find((one) => one.id === id);
       return team && { name: team.name, abbreviation: team.abbreviation };
     },
+    unfinished: () => [],
     standing: () => ({ events: [], lines: [] }),
     retell: async () => {},
   };

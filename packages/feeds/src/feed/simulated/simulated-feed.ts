@@ -6,7 +6,8 @@ import { chronicleOf } from "./chronicle.ts";
 import { paceOf } from "./pace.ts";
 import type { CalendarKind } from "./calendar/calendar.ts";
 import { faultyRows, type SimulatedFault } from "./fault.ts";
-import { type Simulation, simulationFrom } from "./run/simulation.ts";
+import { type Simulation, simulating } from "./run/simulation.ts";
+import { finishInTurns, yieldToEventLoop } from "./steps.ts";
 
 type Options = {
   catalogue: Catalogue;
@@ -27,8 +28,6 @@ type Options = {
 const TICK_MS = 100;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
-
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => boolean): Promise<void> => {
   let batch: IngestRow[] = [];
@@ -91,8 +90,8 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
     start: async (takeRows, isFresh = false, help) => {
       stopped = false;
       const take = faulty(takeRows);
-      const simulation = simulationFrom({ ...options, size }, world.now());
-      const standing = help ? catalogue.leagues.flatMap(({ id }) => help.standing(id).events) : [];
+      const simulation = await finishInTurns(simulating({ ...options, size }, world.now()));
+      const standing = help ? catalogue.leagues.flatMap(({ id }) => help.unfinished(id)) : [];
       await takeFirst(simulation.overdue(standing), take, () => stopped);
       if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
       await takeFirst(simulation.first(), take, () => stopped);

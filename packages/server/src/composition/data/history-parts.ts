@@ -41,7 +41,8 @@ export const keepHistory = ({
       })
       .catch((error: unknown) => report(error, "history"));
   };
-  store();
+  // The thread starts with the first question. It reads the last hours of the history, which a node need not do to become ready.
+  cancel = world.after(POLL_INTERVAL_MS, store);
   return async (): Promise<void> => {
     isOver = true;
     cancel();

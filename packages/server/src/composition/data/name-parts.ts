@@ -78,6 +78,7 @@ export const nameParts = (wiring: Wiring) => {
         const team = reference.get("team", id) ?? beyond.teams.find((one) => one.id === id);
         return team && { name: team.name, abbreviation: team.abbreviation };
       },
+      unfinished: views.events.upcoming,
       standing: (leagueId) => ({
         events: views.events.upcoming(leagueId),
         lines: views.live.lines({ leagueIds: [leagueId] }).filter(({ disabled }) => !disabled),

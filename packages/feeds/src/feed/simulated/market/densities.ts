@@ -2,6 +2,7 @@ import type { Fixture } from "../game/fixture.ts";
 import type { BookProfile } from "./book-profile.ts";
 import { densityFor, kindsOf, linesAt, type QuoteLoad } from "./density.ts";
 import type { SimulatedMarket } from "./market.ts";
+import type { Steps } from "../steps.ts";
 
 /**
  * Density: the share of possible quotes that exist. Each day has its own density, so that days with many and with few games have about the
@@ -33,18 +34,21 @@ const averageLoad = (
   times: 1 / Math.max(1, games.length),
 });
 
-const sampleLeagues = ({ books, fixturesOn, marketsOf }: World): Map<number, LeagueKinds> => {
+function* sampleLeagues({ books, fixturesOn, marketsOf }: World): Steps<Map<number, LeagueKinds>> {
   const week = Array.from({ length: WEEK }, (_, day) => fixturesOn(SAMPLE_WEEK + day)).flat();
   const leagues = new Set(week.map(({ leagueId }) => leagueId));
-  return new Map(
-    [...leagues].map((leagueId) => {
-      const own = week.filter((fixture) => fixture.leagueId === leagueId);
-      const step = Math.max(1, Math.floor(own.length / SAMPLES));
-      const games = own.filter((_, index) => index % step === 0).map(marketsOf);
-      return [leagueId, { plain: averageLoad(games, books, false), featured: averageLoad(games, books, true) }];
-    }),
-  );
-};
+  const kinds = new Map<number, LeagueKinds>();
+  for (const leagueId of leagues) {
+    const own = week.filter((fixture) => fixture.leagueId === leagueId);
+    const step = Math.max(1, Math.floor(own.length / SAMPLES));
+    const games = own.filter((_, index) => index % step === 0).map(marketsOf);
+    const plain = averageLoad(games, books, false);
+    yield;
+    kinds.set(leagueId, { plain, featured: averageLoad(games, books, true) });
+    yield;
+  }
+  return kinds;
+}
 
 const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): QuoteLoad[] =>
   [...leagues].flatMap(([leagueId, { plain, featured }]) => {
@@ -56,12 +60,14 @@ const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, Leag
     ];
   });
 
-export const densitiesOf = (world: World): Densities => {
-  const leagues = sampleLeagues(world);
+export function* densitiesOf(world: World): Steps<Densities> {
+  const leagues = yield* sampleLeagues(world);
   const season: QuoteLoad = { kinds: kindsOf(world.season, world.books, false), times: 1 };
+  yield;
   const week = Array.from({ length: WEEK }, (_, day) => loadsOf(world.fixturesOn(SAMPLE_WEEK + day), leagues)).flat();
   const usual = week.map((load) => ({ ...load, times: load.times / WEEK }));
   const usualDensity = densityFor([...usual, season], world.size);
+  yield;
   const ofGames = Math.max(world.size / 10, world.size - linesAt([season], usualDensity));
   const days = new Map<number, number>();
   return {
@@ -72,4 +78,4 @@ export const densitiesOf = (world: World): Densities => {
       return known;
     },
   };
-};
+}

@@ -2,6 +2,7 @@ import type { Game } from "../game/game.ts";
 import { dayOf } from "../pace.ts";
 import type { Board } from "./board.ts";
 import { gameBoard, seasonBoards } from "./make-board.ts";
+import { finish, type Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 export type Boards = {
@@ -20,25 +21,26 @@ const startOf = (board: Board): number => board.game?.fixture.start ?? 0;
 const dayRange = (today: number): number[] =>
   Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => today - DAYS_BACK + index);
 
-export const boardsOf = (plan: WorldPlan, world: number): Boards => {
+export function* boardsOf(plan: WorldPlan, world: number): Steps<Boards> {
   const days = new Map<number, Board[]>();
-  const season = seasonBoards(plan, world);
+  const season = yield* seasonBoards(plan, world);
   let games: Board[] = [];
   let all: Board[] = season;
   let rolledOn: number | null = null;
 
-  const boardsFor = (list: readonly Game[], at: number): { boards: Board[]; added: Board[] } => {
+  function* boardsFor(list: readonly Game[], at: number): Steps<{ boards: Board[]; added: Board[] }> {
     const known = new Map(games.map((board) => [board.game?.fixture.eventId, board]));
-    const added: Board[] = [];
-    const boards = list.map((game) => {
+    const [boards, added]: [Board[], Board[]] = [[], []];
+    for (const game of list) {
       const board = known.get(game.fixture.eventId) ?? gameBoard(plan, game, at);
       if (!known.has(game.fixture.eventId)) added.push(board);
-      return board;
-    });
+      boards.push(board);
+      yield;
+    }
     return { boards, added };
-  };
+  }
 
-  const roll = (at: number): Board[] => {
+  function* rolling(at: number): Steps<Board[]> {
     const today = dayOf(at);
     if (today === rolledOn) return [];
     rolledOn = today;
@@ -47,16 +49,16 @@ export const boardsOf = (plan: WorldPlan, world: number): Boards => {
     for (const day of days.keys()) if (!range.includes(day)) days.delete(day);
     for (const day of range) {
       if (days.has(day)) continue;
-      const fresh = boardsFor(plan.gamesOn(day), at);
+      const fresh = yield* boardsFor(plan.gamesOn(day), at);
       days.set(day, fresh.boards);
       added.push(...fresh.added);
     }
-    const ahead = boardsFor(plan.openers(today + DAYS_AHEAD), at);
+    const ahead = yield* boardsFor(plan.openers(today + DAYS_AHEAD), at);
     added.push(...ahead.added);
     games = [...days.values(), ahead.boards].flat().toSorted((a, b) => startOf(a) - startOf(b));
     all = [...games, ...season];
     return added;
-  };
-  roll(world);
-  return { games: () => games, all: () => all, roll };
-};
+  }
+  yield* rolling(world);
+  return { games: () => games, all: () => all, roll: (at) => finish(rolling(at)) };
+}

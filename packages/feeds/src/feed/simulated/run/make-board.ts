@@ -6,6 +6,7 @@ import { HOUR } from "../pace.ts";
 import { type Board, emptyView } from "./board.ts";
 import { goneAtOf } from "./lifetime.ts";
 import type { SimulatedQuote } from "./quote.ts";
+import type { Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 // In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours before a game.
@@ -54,8 +55,12 @@ export const gameBoard = (plan: WorldPlan, game: Game, at: number): Board => {
   return boardOf(game.fixture.leagueId, game, quotesOf(plan, { game, density }, markets), at);
 };
 
-export const seasonBoards = (plan: WorldPlan, at: number): Board[] =>
-  plan.catalogue.leagues.map(({ id }) => {
+export function* seasonBoards(plan: WorldPlan, at: number): Steps<Board[]> {
+  const boards: Board[] = [];
+  for (const { id } of plan.catalogue.leagues) {
     const markets = plan.season.filter(({ leagueId }) => leagueId === id);
-    return boardOf(id, null, quotesOf(plan, { game: null, density: plan.densities.season }, markets), at);
-  });
+    boards.push(boardOf(id, null, quotesOf(plan, { game: null, density: plan.densities.season }, markets), at));
+    yield;
+  }
+  return boards;
+}

@@ -113,7 +113,7 @@ describe("games that a store has as unfinished when the feed starts", () => {
   test("are unchanged if another source has stored them", () => {
     const event = { eventId: 7700, name: "One @ Other", leagueId: 1, statusId: 2, statusName: "Live" };
     const standing = { ...event, eventStart: "2026-11-15T18:00:00.000Z", isActive: true, modifiedOn: "" };
-    expect(simulate({}, PEAK).overdue([standing])).toEqual([]);
+    expect([...simulate({}, PEAK).overdue([standing])]).toEqual([]);
   });
 
   test("are cancelled if they belong to another schedule", () => {

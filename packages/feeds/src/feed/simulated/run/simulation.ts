@@ -5,7 +5,8 @@ import { type Boards, boardsOf } from "./boards.ts";
 import { emit, type Instant } from "./emit.ts";
 import { EVENT_STATUS, type EVENT_STATUS_NAMES } from "@linewire/contract/names";
 import { dayOfEvent, leagueOfEvent } from "../game/schedule.ts";
-import { type WorldPlan, worldPlan } from "./world-plan.ts";
+import { type WorldPlan, planning } from "./world-plan.ts";
+import { finish, type Steps } from "../steps.ts";
 import { gameRows, gameRow } from "./game-row.ts";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { CalendarKind } from "../calendar/calendar.ts";
@@ -22,7 +23,7 @@ export type Simulation = {
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
   /** Present states, or cancellations, of games that an earlier run stored as unfinished. */
-  overdue: (standing: readonly Event[]) => IngestRow[];
+  overdue: (standing: readonly Event[]) => Generator<IngestRow>;
 };
 
 export type SimulationOptions = {
@@ -45,8 +46,12 @@ const MIN_WANDER_MS = 2_000;
 const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant): IngestRow[] =>
   boards.flatMap(({ game }) => (game ? gameRows(plan, game, world) : []));
 
-export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
-  const plan = worldPlan(options.catalogue, options);
+export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation =>
+  finish(simulating(options, startWall));
+
+/** Builds the simulation in steps, because it takes half a second of CPU. */
+export function* simulating(options: SimulationOptions, startWall: number): Steps<Simulation> {
+  const plan = yield* planning(options.catalogue, options);
   const wanderMs = Math.max(MIN_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
   const instantAt = (wall: number): Instant => ({
     wall,
@@ -55,7 +60,7 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
     pace: plan.pace,
   });
   const start = instantAt(startWall);
-  const boards = boardsOf(plan, start.world);
+  const boards = yield* boardsOf(plan, start.world);
   const agenda = agendaOf(plan, boards);
   const reports = reportsOf(plan, agenda);
   const events = eventWatch(plan, agenda, start);
@@ -84,8 +89,9 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
     ];
   };
   const eves = () => evesOf(boards, start, (game, world) => gameRow(plan, game, world));
-  return { first, eves, since, overdue: (standing) => overdueRows(plan, standing, start.world) };
-};
+  const overdue = (standing: readonly Event[]) => overdueRows(plan, boards.games(), standing, start.world);
+  return { first, eves, since, overdue };
+}
 
 function* firstLines(boards: Boards, instant: Instant): Generator<IngestRow> {
   for (const board of boards.all()) for (const quote of board.open) yield* emit(board, quote, instant);
@@ -120,15 +126,23 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
 /** Rows for the games of this feed that the store has as unfinished: the present state of a game of the calendar, otherwise a cancellation. */
-const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
+function* overdueRows(
+  plan: WorldPlan,
+  boards: readonly Board[],
+  standing: readonly Event[],
+  world: number,
+): Generator<IngestRow> {
+  const known = new Map(boards.map(({ game }) => [game?.fixture.eventId, game]));
   const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
   const gamesOn = (day: number) => {
-    const known = days.get(day) ?? plan.gamesOn(day);
-    days.set(day, known);
-    return known;
+    const games = days.get(day) ?? plan.gamesOn(day);
+    days.set(day, games);
+    return games;
   };
-  return standing.filter(isOwn).flatMap((event) => {
-    const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
-    return game ? gameRows(plan, game, world) : cancelledRows(event);
-  });
-};
+  for (const event of standing.filter(isOwn)) {
+    const game =
+      known.get(event.eventId) ??
+      gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
+    yield* game ? gameRows(plan, game, world) : cancelledRows(event);
+  }
+}

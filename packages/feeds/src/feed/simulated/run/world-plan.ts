@@ -13,6 +13,7 @@ import { type Rosters, rostersOf } from "../market/rosters.ts";
 import { seasonMarkets } from "../market/season-markets.ts";
 import { type FeedPace, paceOf } from "../pace.ts";
 import { sports } from "../sport/sports.ts";
+import { finish, type Steps } from "../steps.ts";
 
 export type WorldPlan = {
   seed: number;
@@ -34,17 +35,21 @@ const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): S
     return sport ? seasonMarkets({ seed, catalogue, league, sport, bets }) : [];
   });
 
-export const worldPlan = (
-  catalogue: Catalogue,
-  options: { seed: number; speed: number; size: number; anchor?: number | undefined; calendar?: CalendarKind },
-): WorldPlan => {
+type PlanOptions = { seed: number; speed: number; size: number; anchor?: number | undefined; calendar?: CalendarKind };
+
+export const worldPlan = (catalogue: Catalogue, options: PlanOptions): WorldPlan =>
+  finish(planning(catalogue, options));
+
+export function* planning(catalogue: Catalogue, options: PlanOptions): Steps<WorldPlan> {
   const seed = options.seed >>> 0;
   const bets = betTableOf(catalogue);
   const rosters = rostersOf(catalogue.players);
   const books = catalogue.books
     .toSorted((a, b) => a.priority - b.priority)
     .map((book, place) => bookProfileOf(seed, book, place));
+  yield;
   const season = allSeasonMarkets(seed, catalogue, bets);
+  yield;
   const marketsOf = (fixture: Fixture) => [...gameMarkets(fixture, bets), ...propMarkets(seed, fixture, bets, rosters)];
   const schedule = { seed, catalogue, calendar: options.calendar ?? "demo" };
   const fixturesOn = (day: number) => fixturesOf(schedule, day);
@@ -58,8 +63,8 @@ export const worldPlan = (
     season,
     marketsOf,
     pace: paceOf(options.speed, options.anchor),
-    densities: densitiesOf({ size: options.size, books, season, fixturesOn, marketsOf }),
+    densities: yield* densitiesOf({ size: options.size, books, season, fixturesOn, marketsOf }),
     gamesOn: (day) => play(fixturesOn(day)),
     openers: (day) => play(openersOf(schedule, day)),
   };
-};
+}

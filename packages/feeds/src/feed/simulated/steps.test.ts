@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { simulating } from "./run/simulation.ts";
+import { finish, finishInTurns } from "./steps.ts";
+import { PEAK, realCatalogue } from "./testing/fake-world.ts";
+
+const steps = () =>
+  simulating({ catalogue: realCatalogue, seed: 7, speed: 1, changesPerSecond: 300, size: 2_000 }, PEAK);
+
+test("a simulation that is built in turns is the same, and lets other work run in between", async () => {
+  let turns = 0;
+  const other = setInterval(() => turns++, 0);
+  const built = await finishInTurns(steps());
+  clearInterval(other);
+  expect([...built.first()]).toEqual([...finish(steps()).first()]);
+  expect(turns).toBeGreaterThan(10);
+});
