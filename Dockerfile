@@ -27,7 +27,7 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "/app/node_modules/linewire/bin/linewire.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "/app/node_modules/linewire/bin/linewire.js"]
 CMD ["start"]
 
 FROM linewire AS pictures

@@ -8,7 +8,7 @@ import { inOrder, installation, leave, pnpm, projectNode, ROOT, run } from "./bo
  * Limits the memory for new objects of the main thread in MiB. Without a limit V8 lets this memory grow to 128 MiB. `start-thread.ts`
  * limits the other threads.
  */
-const SERVER_FLAGS = ["--max-semi-space-size=16"];
+const SERVER_FLAGS = ["--max-semi-space-size=8"];
 const PROGRAMS = {
   server: { path: "packages/server/dist/node/main.js", flags: SERVER_FLAGS },
   cluster: { path: "scripts/cluster.ts", needsAll: true },

@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { dataDirectory } from "./files/data-directory.ts";
 import { realWorld } from "./composition/node/make-world.ts";
 import { endProcess } from "@linewire/threads/running-threads";
@@ -15,6 +16,8 @@ import { COMMAND } from "@linewire/journal/command";
 const { directory: compiled } = enableCompileCache();
 // Threads use the compile cache only if an environment variable names it.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
+// The size on the command line is for this thread. V8 would apply it to every later thread, in place of the thread's own limit.
+setFlagsFromString("--max-semi-space-size=0");
 
 const settingsOrExit = (): Settings => {
   for (const line of mistypedSettings(process.env)) console.error(line);

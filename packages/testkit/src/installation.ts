@@ -11,7 +11,7 @@ import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
 /** Flags of Node.js that `npm start` uses too. */
-const FLAGS = ["--max-semi-space-size=16"];
+const FLAGS = ["--max-semi-space-size=8"];
 
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
