@@ -46,7 +46,7 @@ const TEXTS: Record<string, number> = {
   "round texts-11.txt": 0.96,
   "round texts-12.txt": 0.97,
   "round texts-13.txt": 0.99,
-  "round texts-14.txt": 0.87,
+  "round texts-14.txt": 0.94,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,

@@ -86,7 +86,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
     en tiempo regular|tiempo regular|60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
     3 way ml|3way ml|reg win`,
   moneyline: `to beat|beat|beats|win|wins outright|win outright|just win|win the game|win the match|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
-  spread: `laying the points|giving the points|lay the points|minus the points|plus the points|getting the points|with the points|and the points|taking the points|the points|cover the spread|cover the number|cover|covers|covering|ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
+  spread: `laying the points|giving the points|lay the points|minus the points|plus the points|getting the points|with the points|and the points|taking the points|the points|cover the spread|cover the number|ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
   total: `game o/u|alt total|tot|o/u total|total pts|match total|gm total|total score|total points|total runs|total goals`,
   team_total: `tm total|t.total|team tot|team o/u|teamtotal|team pts|alt team total|t/t`,
   season_wins: `reg season wins|regular season win total|wins total|win o/u`,
