@@ -110,7 +110,7 @@ export class PhraseFeatures {
       const gap = isBefore ? from - phrase.to : phrase.from - to;
       const split = isBefore ? isSplit(phrase.to, from) : isSplit(to, phrase.from);
       sink.add("phrase", phrase.kind, isBefore ? "before" : "behind");
-      sink.add("phrase", phrase.kind, PLACES[isBefore ? 0 : 1]![split ? 1 : 0]![distanceOf(gap)]!);
+      sink.add("phrase", phrase.kind, PLACES[isBefore ? 0 : 1]![split ? 1 : 0]![distanceOf(gap)]);
       if (!DECISIVE.has(phrase.kind)) continue;
       if (isBefore) before = phrase.kind;
       else if (behind === "none") behind = phrase.kind;
