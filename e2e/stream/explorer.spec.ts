@@ -228,7 +228,7 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
     await state.getByRole("button", { name: "Resume" }).click();
     expect((await request).headers()["last-event-id"]).toBe(lastId);
     await expect(state).toHaveAttribute("data-state", "live");
-    await expect(connection(page, 2)).toContainText(`from ${lastId}`);
+    await expect(connection(page, 2)).toContainText(`resumed after ${lastId}`);
     await expect(connection(page, 2)).toContainText(/\d+ missed while disconnected/);
     const seenAt = reader.ids.length;
     await expect.poll(() => reader.ids.length - seenAt, { timeout: 20_000 }).toBeGreaterThan(3);
@@ -256,7 +256,7 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
   const state = await startWatching(page);
   await expect(rows(page).first()).toBeVisible();
   await state.getByRole("button", { name: "Cut the connection" }).click();
-  await expect(connection(page, 2)).toContainText(/from \S+-\d+/);
+  await expect(connection(page, 2)).toContainText(/resumed after \S+-\d+/);
   await expect(state).toHaveAttribute("data-state", "live");
   await page.context().setOffline(true);
   await state.getByRole("button", { name: "Cut the connection" }).click();

@@ -1,7 +1,7 @@
 /** Style of account and console. The content security policy allows only its hash. */
 export const OWN_STYLE = `
-:root{color-scheme:light dark;--stock:#eef1e8;--sheet:#f8faf4;--wash:#e4e9dd;--ink:#16201b;--soft:#48554d;--hair:#c2cabc;--accent:#ad2415;--well:#1b6a4c;--warn:#7a4a00;--fade:#16201b40;--code:#16201b;--codeink:#e4ece2;--serif:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
-@media(prefers-color-scheme:dark){:root{--stock:#111814;--sheet:#18201b;--wash:#212b25;--ink:#e7ebe3;--soft:#a9b5ac;--hair:#35423a;--accent:#ff8a6e;--well:#6fd3a8;--warn:#f0b860;--fade:#000c;--code:#0b100d;--codeink:#d7e4da}}
+:root{color-scheme:light dark;--stock:#eef1e8;--sheet:#f8faf4;--wash:#e4e9dd;--ink:#16201b;--soft:#48554d;--hair:#c2cabc;--accent:#ad2415;--well:#1b6a4c;--warn:#7a4a00;--code:#16201b;--codeink:#e4ece2;--serif:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
+@media(prefers-color-scheme:dark){:root{--stock:#111814;--sheet:#18201b;--wash:#212b25;--ink:#e7ebe3;--soft:#a9b5ac;--hair:#35423a;--accent:#ff8a6e;--well:#6fd3a8;--warn:#f0b860;--code:#0b100d;--codeink:#d7e4da}}
 *{box-sizing:border-box}
 html{text-size-adjust:100%}
 body{margin:0;background:var(--stock);color:var(--ink);font:.9375rem/1.5 var(--sans);overflow-wrap:anywhere}
@@ -56,12 +56,12 @@ td:last-child,th:last-child{padding-right:0}
 .sure p{max-width:22rem;color:var(--soft)}.sure summary{color:var(--accent)}.sure button{white-space:normal;text-align:left}
 .check{display:flex;gap:.5rem;align-items:center}.check input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:0}.check label{margin:0}
 #new-partner .cols{gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,#new-partner form>details,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.apart{margin-top:1.25rem}.wrap{white-space:pre-wrap;overflow-wrap:anywhere}#new-partner form>details>.cols{margin-top:.5rem}fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1rem}.picks label{flex:1;font-weight:400;padding-block:.375rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
-.scroll{overflow-x:auto;overflow-wrap:normal;background:linear-gradient(to right,var(--sheet) 40%,transparent) left/2rem 100% no-repeat local,linear-gradient(to left,var(--sheet) 40%,transparent) right/2rem 100% no-repeat local,linear-gradient(to right,var(--fade),transparent) left/.75rem 100% no-repeat,linear-gradient(to left,var(--fade),transparent) right/.75rem 100% no-repeat}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}
+.scroll{overflow-x:auto;overflow-wrap:normal;background:linear-gradient(to left,var(--sheet) 40%,transparent) right/2rem 100% no-repeat local,linear-gradient(to left,#7777,transparent) right/.75rem 100% no-repeat}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}
 tr[data-mood=bad]>*{color:var(--accent)}
 dl.facts{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem}
 dl.facts dt{color:var(--soft)}dl.facts dd{text-align:right;font-variant-numeric:tabular-nums}
 .tier{display:inline-block;padding:.0625rem .5rem;border:1px solid currentColor;font-size:.8125rem;font-weight:600}
-.sheet>[data-none]{margin-top:0}.nowrap{white-space:nowrap}form+.sheet,form+section{margin-top:1.5rem}
+.sheet>[data-none]{margin-top:0}.nowrap{white-space:nowrap}
 details summary{white-space:nowrap;cursor:pointer;min-height:1.75rem;display:list-item}
 td details summary{color:var(--accent)}
 details[open]>*+*{margin-top:.5rem}
@@ -81,7 +81,7 @@ details[open]>*+*{margin-top:.5rem}
 .demo button{width:100%;flex-direction:column;align-items:flex-start;padding:.5rem .75rem;text-align:left}.demo small{font-weight:400}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));border:1px solid var(--hair);background:var(--hair);gap:1px;margin-top:1.25rem}
 @media(min-width:34rem){.figures{grid-template-columns:repeat(3,minmax(0,1fr))}}@media(min-width:48rem){.figures{grid-template-columns:repeat(4,minmax(0,1fr))}}@media(min-width:64rem){.figures{grid-template-columns:repeat(6,minmax(0,1fr))}}
-@media(min-width:34rem) and (max-width:63.99rem){.figures:has(>:nth-child(4):last-child){grid-template-columns:repeat(2,minmax(0,1fr))}.figures:has(>:nth-child(6):last-child){grid-template-columns:repeat(3,minmax(0,1fr))}}@media(min-width:48rem){.figures:has(>:nth-child(4):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}}
+@media(min-width:48rem) and (max-width:63.99rem){.figures:has(>:nth-child(6):last-child){grid-template-columns:repeat(3,minmax(0,1fr))}}
 .figures>div{background:var(--sheet);padding:.75rem .875rem}
 .figures dt{color:var(--soft);font-size:.8125rem}.figures dd{font:600 1.375rem/1.3 var(--sans);font-variant-numeric:tabular-nums}.figures dd small{font-weight:400}
 .feed{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;margin-top:1.25rem;padding:.875rem 1.125rem;border:1px solid var(--hair);border-left:6px solid var(--soft);background:var(--sheet)}

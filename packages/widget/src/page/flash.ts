@@ -18,7 +18,7 @@ export const flashIn = ({ shadowRoot, following }: JoinedElement): ((lines: read
     const animation = animations.get(node);
     if (!animation)
       return void animations.set(node, node.animate(HIGHLIGHT, { duration: HIGHLIGHT_MS, pseudoElement: "::after" }));
-    if (Number(animation.currentTime) < FULL_OPACITY_MS) return;
+    if (+animation.currentTime! < FULL_OPACITY_MS) return;
     animation.currentTime = 0;
     animation.play();
   };

@@ -79,7 +79,7 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
   return (
     <section class="sheet" aria-label="Response of POST /subscriptions">
       <p role={data ? "status" : "alert"} class={data ? "well" : "bad"}>
-        <b>{data ? `Status ${status}: the subscription exists` : `Status ${status}`}</b> {!data && text}
+        <b>Status {status}</b> {!data && text}
       </p>
       {data && (
         <>
@@ -95,13 +95,13 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
 
 const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: ViewerConnection) => (
   <li data-connection={number}>
-    <b>Connection {number}</b>
+    <b>Connection {number}</b>{" "}
     {resumedFrom !== "" && (
       <>
-        , resumed after <code>{resumedFrom}</code>
+        resumed after <code>{resumedFrom}</code>
       </>
     )}
-    : {eventCount} {eventCount === 1 ? "event" : "events"}
+    : {eventCount} events
     {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}
     {endedBy !== "" && `; ${endedBy}`}
   </li>

@@ -41,8 +41,7 @@ export const keepHistory = ({
       })
       .catch((error: unknown) => report(error, "history"));
   };
-  // The thread starts with the first question. It reads the last hours of the history, which a node need not do to become ready.
-  cancel = world.after(POLL_INTERVAL_MS, store);
+  store();
   return async (): Promise<void> => {
     isOver = true;
     cancel();

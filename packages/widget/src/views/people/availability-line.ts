@@ -39,7 +39,7 @@ export const availabilityLine = (facts: Availability, state: OfferState, words: 
   if (reason) return ruledOut(facts, reason, state, words);
   const { status, percentToPlay, lineup } = facts;
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
-  const isDoubted = DOUBT.test(status ?? "") || (percentToPlay ?? 100) < LIKELY_PERCENT;
+  const isDoubted = DOUBT.test(status ?? "") || percentToPlay! < LIKELY_PERCENT;
   const probability = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
   // "Active" is shown only if no other fact is available.
   const report = status && (status !== "ACTIVE" || (!probability && !lineup)) ? words.status[status] : "";
