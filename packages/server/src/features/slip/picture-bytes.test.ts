@@ -42,6 +42,7 @@ describe("[BS14] base64", () => {
     const max = Buffer.alloc(LIMITS.betPictureBytes);
     expect(await pictureBytes(max.toString("base64"), null)).toHaveLength(max.length);
     expect((await refusal(Buffer.alloc(max.length + 1).toString("base64")))?.[0]).toBe("payload_too_large");
+    expect((await refusal("A".repeat(8 * max.length)))?.[0]).toBe("payload_too_large");
   });
 });
 
