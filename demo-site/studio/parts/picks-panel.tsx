@@ -9,8 +9,9 @@ export const PicksPanel = () => {
   useEffect(() => {
     articlePicks.value = null;
     picksTrouble.value = "";
-    void loadPicks();
-  }, [url, analysis.value]);
+  }, [url]);
+  // Another analysis of the same article keeps the cards, because one of them may have an open form.
+  useEffect(() => void loadPicks(), [url, analysis.value]);
   if (url === null) return <p class="nothing">Open a published article to see its picks. A pasted text has none.</p>;
   const known = articlePicks.value;
   return (
