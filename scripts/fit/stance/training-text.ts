@@ -1,7 +1,7 @@
 import type { PlacedClaim } from "@linewire/reading/article/placed-claim";
 import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
 import { FeatureList } from "@linewire/reading/article/stance-model/feature";
-import type { MeaningProposal } from "@linewire/reading/article/stance-model/proposal";
+import type { MeaningProposal } from "@linewire/reading/article/stance-model/propose/proposal";
 import {
   addBareClaim,
   addBet,

@@ -5,7 +5,7 @@ import { WeightList, type FeatureWeights } from "./feature.ts";
 import { confidenceOf, decisionOf, FITTED_MODELS, limitOf, probabilityOf, type StanceModels } from "./models.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
-import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
+import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
 import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { reasonsOf } from "./reason.ts";
 import { relationsOf, type PickedBet } from "./relation.ts";

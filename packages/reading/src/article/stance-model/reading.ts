@@ -1,8 +1,8 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import type { FeatureSink } from "./feature.ts";
 import { sentenceContexts, type SentenceReader } from "./sentence-contexts.ts";
-import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
-import { anchorsOf } from "./propose.ts";
+import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
+import { anchorsOf } from "./propose/propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.

@@ -1,9 +1,9 @@
-import type { Side } from "../../language/claims/claim.ts";
-import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { Market, MarketIndex } from "../../language/market.ts";
-import type { PeriodKey } from "../../language/period.ts";
-import type { FeatureWeights } from "./feature.ts";
-import type { SentenceContext } from "./sentence-contexts.ts";
+import type { Side } from "../../../language/claims/claim.ts";
+import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
+import type { Market, MarketIndex } from "../../../language/market.ts";
+import type { PeriodKey } from "../../../language/period.ts";
+import type { FeatureWeights } from "../feature.ts";
+import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
  * A list of signs. A sign is a short text, such as "before possessive": a feature for or against a meaning. The meanings of a number share

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { elementsIn } from "../sentence-elements.ts";
-import { markdownText } from "../text/markdown.ts";
-import { lexiconOf, readArticle } from "../text/read-article.ts";
-import { aMarket, aPerson, aTeam } from "../text/samples.ts";
-import { readingsOf } from "./reading.ts";
+import { elementsIn } from "../../sentence-elements.ts";
+import { markdownText } from "../../text/markdown.ts";
+import { lexiconOf, readArticle } from "../../text/read-article.ts";
+import { aMarket, aPerson, aTeam } from "../../text/samples.ts";
+import { readingsOf } from "../reading.ts";
 
 const NFL = 1;
 const ofTeam = { betOn: "team", hasPoints: false, leagues: [NFL] } as const;

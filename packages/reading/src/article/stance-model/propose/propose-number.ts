@@ -1,11 +1,11 @@
-import type { Side } from "../../language/claims/claim.ts";
-import type { SentenceElement } from "../../language/element.ts";
-import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { Market } from "../../language/market.ts";
-import { isProp, isSpread, isTeamTotal, isTotal } from "../../language/claims/plausible.ts";
-import { usualStat } from "../../language/usual-stat.ts";
-import type { SentenceContext } from "./sentence-contexts.ts";
-import { fitList } from "./fit-sign.ts";
+import type { Side } from "../../../language/claims/claim.ts";
+import type { SentenceElement } from "../../../language/element.ts";
+import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
+import type { Market } from "../../../language/market.ts";
+import { isProp, isSpread, isTeamTotal, isTotal } from "../../../language/claims/plausible.ts";
+import { usualStat } from "../../../language/usual-stat.ts";
+import type { SentenceContext } from "../sentence-contexts.ts";
+import { fitList } from "../fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import {
   distanceSign,
@@ -17,8 +17,8 @@ import {
   signsWith,
   subjectsAround,
   type SubjectCandidate,
-} from "./sign.ts";
-import { periodsAround, sidesAround } from "./side-sign.ts";
+} from "../sign.ts";
+import { periodsAround, sidesAround } from "../side-sign.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 

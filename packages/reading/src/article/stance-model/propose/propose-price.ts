@@ -1,8 +1,8 @@
-import type { Side } from "../../language/claims/claim.ts";
-import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { Market } from "../../language/market.ts";
-import type { SentenceContext } from "./sentence-contexts.ts";
-import { fitList } from "./fit-sign.ts";
+import type { Side } from "../../../language/claims/claim.ts";
+import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
+import type { Market } from "../../../language/market.ts";
+import type { SentenceContext } from "../sentence-contexts.ts";
+import { fitList } from "../fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import {
   distanceSign,
@@ -13,8 +13,8 @@ import {
   signsWith,
   subjectsAround,
   type SubjectCandidate,
-} from "./sign.ts";
-import { periodsAround } from "./side-sign.ts";
+} from "../sign.ts";
+import { periodsAround } from "../side-sign.ts";
 
 /** Statistics that mean at least one without a number: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(

@@ -1,9 +1,9 @@
-import type { PlacedClaim } from "../placed-claim.ts";
-import type { SentenceContext } from "./sentence-contexts.ts";
+import type { PlacedClaim } from "../../placed-claim.ts";
+import type { SentenceContext } from "../sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
 import { proposalsOfNumber } from "./propose-number.ts";
 import { proposalsOfPrice } from "./propose-price.ts";
-import { lineWordsOf } from "./line-word.ts";
+import { lineWordsOf } from "../line-word.ts";
 import { proposalsOfWord } from "./propose-word.ts";
 
 const proposalsAt = (context: SentenceContext, at: number, facts: ProposeFacts): MeaningProposal[] => {

@@ -1,13 +1,13 @@
-import type { Side } from "../../language/claims/claim.ts";
-import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
-import type { Market } from "../../language/market.ts";
-import type { PlacedClaim } from "../placed-claim.ts";
-import type { SentenceContext } from "./sentence-contexts.ts";
-import { fitList } from "./fit-sign.ts";
+import type { Side } from "../../../language/claims/claim.ts";
+import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
+import type { Market } from "../../../language/market.ts";
+import type { PlacedClaim } from "../../placed-claim.ts";
+import type { SentenceContext } from "../sentence-contexts.ts";
+import { fitList } from "../fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
-import { periodsAround } from "./side-sign.ts";
-import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "./line-word.ts";
-import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "./sign.ts";
+import { periodsAround } from "../side-sign.ts";
+import { COUNTED_ONCE, isStatBehind, type WordAnchor } from "../line-word.ts";
+import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "../sign.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
