@@ -81,7 +81,7 @@ class ThreadRun {
   }
 }
 
-/** A thread that starts with its first question. The delay before a restart doubles up to three seconds. */
+/** A thread that is restarted after it exits or hangs. The delay before a restart doubles up to three seconds. */
 export class RestartingThread {
   readonly #parts: Parts;
   #run: ThreadRun | null = null;
@@ -89,12 +89,12 @@ export class RestartingThread {
   #restarts = 0;
   #why: Error | null = null;
   #retry: NodeJS.Timeout | undefined;
-  #hasBegun = false;
   #isClosed = false;
   #reported = "";
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#begin();
   }
 
   get size(): number {
@@ -106,7 +106,6 @@ export class RestartingThread {
   }
 
   ask<T>(question: object, limitMs: number): Promise<T> {
-    if (!this.#hasBegun && !this.#isClosed) this.#begin();
     const trouble = this.#trouble();
     if (this.#run === null || trouble !== null)
       return Promise.reject(this.#parts.unavailable(trouble ?? new Error("the thread exited")));
@@ -134,13 +133,11 @@ export class RestartingThread {
    */
   #trouble(): Error | null {
     const run = this.#run;
-    if (!this.#hasBegun) return null;
     if (run === null || (this.#restarts > 0 && !run.isReady)) return this.#why ?? new Error("the thread exited");
     return run.calls.trouble === null ? null : new Error(run.calls.trouble);
   }
 
   #begin(): void {
-    this.#hasBegun = true;
     try {
       this.#run = new ThreadRun(this.#parts, (why, wasWell) => this.#ended(why, wasWell));
     } catch (error) {

@@ -1,4 +1,4 @@
-// Finds the current line that matches each bet of an analysis.
+// Receives the bets of an analysis and the current lines; returns the line that matches each bet.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";

@@ -43,7 +43,7 @@ const winnersOf = (prizes: readonly string[]): string =>
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `yardas por pase|yardas por aire|yardas de pase|pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `yardas por tierra|yardas corriendo|rush|rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
-  player_rec_yards: `yardas por recepcion|yardas de recepcion|yardas recibidas|yardas y media por recepcion|yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
+  player_rec_yards: `yardas por recepcion|yardas de recepcion|yardas recibidas|yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
   player_pass_attempts: `attempts|att|atts|passes`,
   player_rush_attempts: `attempts|att|atts|carry|rush atts|totes`,
   player_pass_tds: `pass td|passing td|td pass|pass touchdowns|pass touchdown|passing touchdown|tds thrown|tds passing|touchdown pass`,

@@ -1,4 +1,4 @@
-// Analyses the HTML or markdown of an article in a separate thread.
+// Receives the HTML or markdown of an article in a separate thread; returns its analysis.
 import { parentPort, workerData } from "node:worker_threads";
 import { analyse, type Analysis } from "../article/text/analysis.ts";
 import type { Text } from "../article/text/block.ts";

@@ -1,4 +1,4 @@
-// Reads the legs, the stake and the kind of a bet request, and reports what was not read.
+// Receives the text of a bet request; returns its legs, stake and kind, and what was not read.
 import type { Lexicon } from "../article/text/read-article.ts";
 import { kindWords } from "./stake/kind-word.ts";
 import { buildReading } from "./build-reading.ts";

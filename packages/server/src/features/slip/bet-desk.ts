@@ -1,3 +1,4 @@
+// Receives stored bet slip requests, queues them, and processes each of them.
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import { betLanes, LANES, type Lane } from "./bet-lanes.ts";

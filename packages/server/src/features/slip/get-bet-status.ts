@@ -1,3 +1,4 @@
+// Receives the id of a bet request; returns its state, with the slips once it is complete.
 import type { BetStatusResponse, ENDPOINTS } from "@linewire/contract";
 import type { BetComplete, BetEnd, BetState } from "@linewire/domain/change/bet-request";
 import { callerOf, type Call, type Handler } from "@linewire/http/call";
