@@ -16,7 +16,8 @@ import { COMMAND } from "@linewire/journal/command";
 const { directory: compiled } = enableCompileCache();
 // Threads use the compile cache only if an environment variable names it.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
-// The size on the command line is for this thread. V8 would apply it to every later thread, in place of the thread's own limit.
+// The Dockerfile sets this flag for the main thread. V8 would apply it to every later thread too, in place of the
+// thread's own limit, so the flag is reset here.
 setFlagsFromString("--max-semi-space-size=0");
 
 const settingsOrExit = (): Settings => {

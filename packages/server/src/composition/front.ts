@@ -42,7 +42,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** Random bytes are drawn in batches, because one draw costs more than the rest of the request's setup. */
+/** Random bytes are drawn in batches, because one draw costs more than all other work at the start of a request. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;

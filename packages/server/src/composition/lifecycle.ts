@@ -38,8 +38,8 @@ export type Service = {
 const MAINTENANCE_INTERVAL_MS = 5000;
 const NEXT_SLICE_MS = 20;
 /**
- * Accept backlog: the maximum that Linux allows. If the backlog is full, the client retries its connection only after seconds, and we
- * cannot respond with 503.
+ * Accept backlog: the default maximum of Linux (net.core.somaxconn). If the backlog is full, a client retries its
+ * connection only after seconds, and we cannot respond with 503.
  */
 const BACKLOG = 4096;
 
@@ -154,7 +154,7 @@ type ReadinessContext = {
 };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
-/** The feed may run on another node. */
+/** Resolves when the initial state of the feed is stored, by this node or another. */
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;

@@ -48,7 +48,7 @@ const lineView = (database: Database, within: Within = (read) => read) => {
   };
 };
 
-/** Returns null if the store is not at exactly the wanted position. */
+/** Runs `make` in a read transaction if the store is at exactly the wanted position; otherwise returns null. */
 const readerAt = (database: Database) => {
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>

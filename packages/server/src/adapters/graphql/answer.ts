@@ -65,7 +65,7 @@ const sendResult = async (
   }
   const { request } = exchange;
   const method = request.method === "POST" ? "POST" : "GET";
-  // The type was negotiated with weights, which the library ignores.
+  // `type` was negotiated with the weights of the Accept header, which the library ignores.
   const headers = { accept: type };
   const context = { operationRequest, operation };
   const [body, { status, headers: responseHeaders }] = await overHttp({

@@ -66,7 +66,10 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** A message is encoded once for all subscribers with the same query. */
+/**
+ * One WebSocket of a client, with its caller and its subscriptions. A message of the hub is encoded once for all
+ * subscribers with the same query.
+ */
 export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
@@ -96,7 +99,10 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     };
   }
 
-  /** Handles the first message; from now on the node monitors the caller's rights. */
+  /**
+   * Handles the first message, which identifies the caller. From then on the node ends the connection if the caller
+   * loses rights.
+   */
   async enter(apiKey: unknown): Promise<void> {
     const { identify, hold, subscribers, scopeText } = this.#parts;
     const caller = await identify(this.#request, apiKey);
@@ -117,7 +123,12 @@ export class GraphqlConnection implements OpenGraphqlSubscriber {
     const caller = this.#caller;
     if (caller === null) throw new Fault("missing_api_key");
     if (open > GRAPHQL_LIMITS.operations)
-      return [refusal("rate_limited", `at most ${GRAPHQL_LIMITS.operations} operations of one connection`)];
+      return [
+        refusal(
+          "rate_limited",
+          `at most ${GRAPHQL_LIMITS.operations} concurrent operations per connection: complete one first`,
+        ),
+      ];
     try {
       this.#parts.spend(caller);
     } catch (error) {

@@ -25,10 +25,10 @@ export const GRAPHIQL_OPTIONS = {
 
 const SCRIPT = /<script>([\s\S]*)<\/script>/;
 
-/** GraphiQL's editor adds inline styles and starts workers from blobs; no other source is allowed. */
+/** GraphiQL's editor needs inline styles, fonts and images from data: URLs, and workers from blobs. */
 const policyOf = (page: string): string => {
   const script = SCRIPT.exec(page)?.[1];
-  if (script === undefined) throw new Error("the GraphiQL page has no script");
+  if (script === undefined) throw new Error("dist/graphiql.html has no inline script: run `npm run build`");
   const hash = createHash("sha256").update(script).digest("base64");
   return [
     "default-src 'none'",
@@ -46,7 +46,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** GraphiQL comes from this server's own files, which have 9 MB and are read on the first request. */
+/** The page is a built file of 9 MB, which is read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

@@ -50,7 +50,8 @@ const serve = (socket: WebSocket, connection: GraphqlConnection): void => {
 };
 
 const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionParts): void => {
-  // A socket error closes the socket; there is no other way to report it to the client.
+  // Without this listener, a socket error would end the process. The client needs no report, because the error closes
+  // the socket.
   socket.on("error", () => {});
   try {
     serve(socket, new GraphqlConnection(request, socket, parts));
@@ -66,7 +67,8 @@ export const graphqlSockets = (parts: ConnectionParts) => {
     handleProtocols,
     maxPayload: GRAPHQL_LIMITS.messageBytes,
     perMessageDeflate: false,
-    // A message is handled completely before the next one is read.
+    // At most one message per event-loop iteration, so that the promises of a message settle before the next message is
+    // read.
     allowSynchronousEvents: false,
   });
   return {

@@ -38,7 +38,7 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Access lines are logged below the default level, because shed requests would otherwise flood the log.
+    // Only server errors are logged at the default level. Status 503 is not, because shed requests would flood the log.
     access: (line) =>
       line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),

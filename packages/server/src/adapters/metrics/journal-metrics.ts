@@ -74,7 +74,10 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
     changes += entries.length;
   });
   return {
-    /** Measures a proposal. The label `decider`, which has this name since the first release, is the command. */
+    /**
+     * Measures a proposal. The label `decider` contains the command. Renaming the label would break existing
+     * dashboards.
+     */
     measured: async <O>(command: string, propose: () => Promise<O>): Promise<O> => {
       const started = performance.now();
       try {

@@ -7,7 +7,7 @@ type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** Frequent events are counted in plain numbers and read on a scrape, because counters of the library are slower. */
+/** Events are counted in plain numbers and read on a scrape, because the counters of prom-client are slower. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

@@ -4,7 +4,7 @@ import type { World } from "@linewire/domain/clock/world";
 type Lead = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether the result of the first start already exists, from any node. */
+  /** Whether the work of the first start is done, by any node. */
   isDone: () => boolean;
 };
 type Parts = {

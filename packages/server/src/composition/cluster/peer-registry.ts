@@ -13,8 +13,9 @@ const BEAT_INTERVAL_MS = 1000;
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Every node publishes its status every second, and measures time by its own messages that the bus delivers back. Other
- * nodes therefore do not seem dead after an outage of the bus or a pause of this process.
+ * Every node publishes its status every second and counts time by its own messages as the bus delivers them back.
+ * During an outage of the bus or a pause of this process the count stops, so the other nodes do not seem dead
+ * afterwards.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, LastMessage<T>>();

@@ -77,7 +77,7 @@ const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** The leader does not replace newer values by the unsent rows. */
+/** Proposes the saved changes again. The leader keeps a value that is newer than a saved one. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];

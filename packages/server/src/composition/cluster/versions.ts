@@ -1,6 +1,6 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
-/** Without a bet type, the unit is the event itself. */
+/** The lines of one bet type of an event, or all lines of the event if `betTypeId` is null. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type ChangedUnit = OddsUnit & { seq: number };
 
@@ -23,7 +23,10 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** For a position before `known`, `since` returns null. */
+/**
+ * The units that changed, each with the position of its last change. `since` returns null for a position before the
+ * oldest remembered change.
+ */
 const changedUnits = (floor: number) => {
   let units = new Map<string, ChangedUnit>();
   let known = floor;
@@ -40,7 +43,10 @@ const changedUnits = (floor: number) => {
   };
 };
 
-/** Response caches compare these versions. */
+/**
+ * The version of a name, such as `odds 3` for a league, is the position of its last change. Response caches compare
+ * versions.
+ */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
   const touches = new Map<number, ReturnType<typeof changedUnits>>();

@@ -154,7 +154,7 @@ type PageOfferPorts = {
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
-/** Closed bets are included once their closing lines are known. */
+/** Loads the closing lines of closed bets first, because a page shows a closed bet only with its closing line. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, corrections, spend, ...view }) => {

@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Bet types that are sums, with the summand that ranks the players. */
+/** Combined bet types, each with the bet type whose points rank the players. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

@@ -27,7 +27,7 @@ export const keepHistory = ({
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
-  /** While the history thread is down, the code that restarts the thread reports its errors. */
+  /** While the history thread is down, its supervisor reports the errors. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

@@ -17,8 +17,8 @@ import type { Journal } from "@linewire/journal/journal/journal";
 const TIMEOUT_MS = 2000;
 
 /**
- * Concurrent callers share rounds of fetching the changes of other nodes. A caller that arrives during a round waits
- * for the next round, which contains all earlier changes.
+ * Concurrent callers share one fetch of the changes of other nodes. A caller that arrives during a fetch waits for the
+ * next one, because the running fetch may miss a change that was made just before the call.
  */
 const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;

@@ -36,7 +36,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };
-  /** Templates of a book are prepared once, until the book changes. */
+  /** A book's link templates are parsed once and kept until the book changes. */
   const linkOf = (line: LineState): string | null => {
     const known = byBook.get(line.sourceId) ?? plainLinks(book(line.sourceId));
     byBook.set(line.sourceId, known);

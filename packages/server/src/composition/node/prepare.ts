@@ -47,7 +47,7 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_TIMEOUT_MS = 3000;
 
-/** This node can then show the demo keys that another node created. Returns null if there are none. */
+/** Asks the other nodes for the demo keys that one of them created. Returns null if there are none. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);

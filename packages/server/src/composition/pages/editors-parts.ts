@@ -23,7 +23,10 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   };
 };
 
-/** Deterministic for the same analysis and corrections. */
+/**
+ * Applies the corrections of editors. Returns the same object while the analysis and the corrections are unchanged, so
+ * that callers can cache by this object.
+ */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
   return ({ analysis, hash }, slug, articleUrl, draft) => {

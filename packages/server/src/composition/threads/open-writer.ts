@@ -191,7 +191,7 @@ export const openStoreWriter = (place: WriterPlace) => {
     mark.close();
     closeStore();
   };
-  /** Runs every second: syncs the mark to disk, and stops if the lock is lost. */
+  /** Called every second: syncs the file with the acknowledged position to disk, and throws if the lock is lost. */
   const checkLock = (): void => {
     mark.sync();
     if (!isLocked()) throw lockLost(file);

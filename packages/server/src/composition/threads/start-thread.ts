@@ -16,8 +16,8 @@ const YOUNG_GENERATION_MIB = {
 } as const satisfies Record<ThreadName, number>;
 
 /**
- * A thread uses far less. With a limit of 2 GiB or more, V8 lets old objects grow to four times those in use before it
- * collects them; with this limit, to 1.8 times.
+ * Limit of V8's old generation (long-lived objects) in MiB, far above the use of any thread. With a limit of 2 GiB or
+ * more, V8 collects old objects when they have grown to four times those in use; with this limit, at 1.8 times.
  */
 const OLD_GENERATION_MIB = 1536;
 

@@ -6,7 +6,7 @@ import type { StoredAsk } from "@linewire/journal/hub/stored/thread-stored-chang
 import { storedCommits } from "@linewire/journal/journal/stored-commits";
 import { openForReading } from "@linewire/journal/store/file/database";
 
-// A separate thread reads the journal for returning clients, so that neither the writer nor the event loop waits.
+// A separate thread reads the journal for clients that reconnect, so that neither the writer nor the event loop waits.
 
 export type StoredPlace = { storeFile: string };
 

@@ -2,7 +2,10 @@ import type { FEED_STATES } from "@linewire/contract";
 
 type FeedState = (typeof FEED_STATES)[number];
 
-/** Time since rows were last accepted, and in how many of the 20 seconds before that rows were accepted. */
+/**
+ * `ageMs` is the time since the latest accepted row. `livelySeconds` counts, of the 20 seconds up to that row, the
+ * seconds in which rows were accepted.
+ */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 
 const SILENT_FAST_FEED_AFTER_MS = 3000;

@@ -74,7 +74,6 @@ const curveOf = (slug: string, span: Span, parts: DeskViewPorts): DeskTable["cur
   });
 };
 
-/** `limit` is the maximum number of rows. */
 export const buildTable = (query: DeskQuery, access: DeskAccess, parts: DeskViewPorts, limit = MAX_ROWS): DeskTable => {
   const { by, period, sort } = query;
   const { slug } = access.partner;

@@ -56,7 +56,7 @@ const betOf = (bet: EmbedBet, widget: EmbedArticle["widget"]): OffersPicture["be
   };
 };
 
-/** The texts include the current time, because other services store the picture. */
+/** The picture contains the time of its prices, because other services store copies. */
 export const offersPicture = ({ widget, jurisdiction }: EmbedArticle, now: number): OffersPicture => ({
   partner: widget.partner.displayName,
   bets: widget.bets.slice(0, MAX_BETS).map((bet) => betOf(bet, widget)),

@@ -131,7 +131,7 @@ const receiptsOf = (beacon: Beacon, partner: Partner, visit: Visit, parts: Beaco
   });
 };
 
-/** The prices that are stored with the offers are the prices in the store at that time. */
+/** Each receipt contains the price that the page displayed and the current price in the store. */
 export const sendBeacon =
   (parts: BeaconPorts): Handler<Contract> =>
   async ({ params, body, from }) => {
@@ -179,8 +179,8 @@ const clickItem = (
 };
 
 /**
- * No script reports clicks on the links of lists that the service rendered. The reader does not wait for the count, and
- * is redirected even if the count fails.
+ * Counts clicks on links in lists that the service rendered, because no script reports these clicks. The reader does
+ * not wait for the count, and is redirected even if the count fails.
  */
 export const clickCounter = (parts: BeaconPorts) => {
   const { now: clock, secret, after } = parts.world;

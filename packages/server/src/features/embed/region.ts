@@ -2,8 +2,8 @@ import type { Jurisdiction, NoticeKey } from "@linewire/contract";
 import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
 /**
- * If the operator's proxy sends a region header, `header` is its value (null if this request lacks the header) and
- * decides. If no such header is configured, `header` is undefined and the page's `state` decides.
+ * `header` is the region header of the operator's proxy and overrides the page's `state`. The value is null if this
+ * request lacks the header, and undefined if no region header is configured.
  */
 export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 

@@ -13,7 +13,7 @@ type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** GraphQL subscriptions deliver the same messages as SSE streams. */
+/** The hub delivers encoded SSE frames. Their data lines are the messages of GraphQL subscriptions. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()

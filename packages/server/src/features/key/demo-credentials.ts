@@ -60,7 +60,7 @@ const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: n
   beacons: false,
 });
 
-/** The keys are random. */
+/** Creates the demo accounts with random keys, and two publishers. */
 export const demoRecords = (world: World, bookIds: number[]): { records: RecordInput[]; keys: Credentials["keys"] } => {
   const createdAt = isoOf(world.now());
   const names = Object.keys(GRANTS) as DemoName[];

@@ -21,7 +21,10 @@ const algorithmOf = (token: string): string | undefined => {
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/** The algorithm of a token determines its expected issuer, and thereby the permitted keys. */
+/**
+ * HS256 tokens are issued by this installation, all others by the identity provider. A token is verified only with the
+ * keys of its issuer.
+ */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

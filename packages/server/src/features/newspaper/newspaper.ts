@@ -72,9 +72,9 @@ const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /**
- * `rss0630` and `atom0630` are the time of that edition or, if later, of the story's last change. `date0630` is the day of
- * the last change, otherwise of the edition. `rssNewest` and
- * `atomNewest` are the latest time of all stories.
+ * `rss0630` and `atom0630` are the time of the 06:30 edition or, if later, of the story's last change. `date0630` is
+ * the day of the story's last change or, if there was none, of the 06:30 edition. `rssNewest` and `atomNewest` are the
+ * latest time of all stories.
  */
 const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];

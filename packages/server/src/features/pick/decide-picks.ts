@@ -77,7 +77,10 @@ export const decidePicks =
     result: null,
   });
 
-/** This grade is used after a correction of the price if the result of the game is no longer stored. */
+/**
+ * The grade after a correction of the price if the result of the game is no longer stored: the outcome stays, and the
+ * units and the closing line value are recomputed.
+ */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
   const { closing } = grade;

@@ -31,7 +31,10 @@ export type KeepPicksPorts = {
 
 const MAX_REMEMBERED = 20_000;
 
-/** PK3, PK4: price and points in the text, otherwise the price and points that the service showed first. Null without a price. */
+/**
+ * Price and points in the text, otherwise the price and points that the service showed first (rules PK3 and PK4 in
+ * docs/rules/pick.md). Null without a price.
+ */
 const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArticle): PickTerms | null => {
   const { author, section } = byline;
   const shared = { author, section, isWithdrawn: false };
@@ -56,7 +59,10 @@ const termsOf = ({ bet, line, alternates }: Offer, { byline, first }: PickedArti
   };
 };
 
-/** PK2: an offer is a pick if the author recommends it and its game has not started; null otherwise. */
+/**
+ * An offer is a pick if the author recommends the bet and its game has not started (rule PK2 in docs/rules/pick.md);
+ * null otherwise.
+ */
 const pickOf = (offer: Offer, article: PickedArticle, { now, names, isKept }: KeepPicksPorts): AuthorPick | null => {
   const { bet, line, event, outcome } = offer;
   const { pickSentence } = bet;

@@ -4,7 +4,10 @@ import type { RowNames } from "../../shared/row-names.ts";
 
 type PickIdentity = { slug: string; article: string; market: LineMarket };
 
-/** PK2: the same bet on the same game in one article is one pick, even with different points. */
+/**
+ * The same bet on the same game in one article is one pick, even with different points (rule PK2 in
+ * docs/rules/pick.md).
+ */
 export const pickId = ({ slug, article, market }: PickIdentity): string => {
   const { eventId, betTypeId, betSubType = "", periodTypeId, sideIndex, teamId = "", personId = "" } = market;
   const text = [slug, article, eventId, betTypeId, betSubType, periodTypeId, sideIndex, teamId, personId].join("\n");

@@ -25,7 +25,10 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/** All current lines of a slip have one link. The link is null if the reader may not get a link. */
+/**
+ * One link for all current lines of a slip. Null if the reader's region permits no links or the book takes no bets
+ * there.
+ */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],

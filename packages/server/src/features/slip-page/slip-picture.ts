@@ -9,7 +9,7 @@ import { bestBook, isOneBet, legText, priceText, slipHeading } from "@linewire/p
 
 export type SlipPictureParts = SlipParts & { paint: PaintSlip };
 
-/** The texts include the time of the price, because other sites store the picture. */
+/** The picture contains the time of its price, because other sites store copies. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {

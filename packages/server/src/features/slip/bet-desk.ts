@@ -15,7 +15,7 @@ const recordOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
 /**
  * Each kind of input has its own queue, and each accepted request gets exactly one result. The store contains the state
- * of each request, so that a restarted node continues.
+ * of each request, so that a restarted node continues with the open requests.
  */
 export const betDesk = (parts: BetDeskParts) => {
   const accepted = new Set<string>();

@@ -8,7 +8,8 @@ export type Lane = BetInput["from"];
 type LaneLimits = { places: number; perAccount: number; maxQueued: number };
 
 export const LANE_LIMITS: Record<Lane, LaneLimits> = {
-  // A text takes some milliseconds. A second job would start a second thread with 50 MiB, which is not faster.
+  // A text takes milliseconds, so a second concurrent job would save no time, but would start a second thread of 50
+  // MiB.
   text: { places: 1, perAccount: 1, maxQueued: 2000 },
   upload: { places: 2, perAccount: 2, maxQueued: 500 },
   // The hosts of pictures can be slow, so the jobs of one account must not block the other accounts.

@@ -50,7 +50,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Later clients do not wait at all. */
+    /** Wakes all waiting clients. Clients that call `wait` later do not wait. */
     release: (): void => {
       closed = true;
       for (const id of waiters.keys()) wakeAll(id);

@@ -2,7 +2,7 @@ import type { SgpPriceSource, SlipKind } from "@linewire/contract";
 import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/reading/book-slip/odds";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** The price is exact or estimated. Returns null if there is no price. */
+/** The book's price of several lines of one event. A null price means that the price is unknown. */
 export type PriceTogether = (
   eventId: number,
   lines: readonly OpenLine[],

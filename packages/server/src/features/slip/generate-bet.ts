@@ -25,8 +25,8 @@ export type GenerateBetParts = SubmissionPorts & {
 const ID_BYTES = 16;
 
 /**
- * Without an idempotency key of the client, a derived key makes equal requests with the same API key within a minute
- * one request.
+ * Without an idempotency key of the client, the key is derived from the request, so that equal requests with the same
+ * API key within a minute count as one request.
  */
 const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });

@@ -9,7 +9,10 @@ const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 /** The prefix of a data URI ends with base64. The media type in the prefix is not trusted. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
-/** A search for one character needs no backtracking. A pattern of the whole text exceeds the stack of the engine if the text is long. */
+/**
+ * Searches for one invalid character, because a pattern for the whole text overflows the stack of the regular
+ * expression engine if the text is long.
+ */
 const NO_DIGIT = /[^A-Za-z0-9+/_-]/;
 const MAX_PREFIX = 1000;
 

@@ -25,8 +25,8 @@ const PICTURE_LOST: BetFailed = {
 };
 
 /**
- * No takeover is possible if only the node that no longer sends messages has the request's picture. The proposal is
- * then null until shortly before the request expires, and a failure after that.
+ * An uploaded picture is stored only on the node that accepted the request, so no other node can take over the request.
+ * The proposal is null until shortly before the request expires, and then a failure.
  */
 const proposalFor = (
   { request }: BetState,

@@ -63,7 +63,10 @@ const boundsToday = (
   return { scope: today, filter };
 };
 
-/** The filter is limited to the account's current scope. */
+/**
+ * Checks the token, the subscription, its key and the account's current scope; throws if one of them does not permit
+ * the stream.
+ */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

@@ -3,15 +3,18 @@ import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type SentDigest = { version: number; turn: number };
 
-/** A long list of pairs is spread over several digests. A checksum is cached until its pair changes. */
+/**
+ * A pair is a league and a market type, with the digest of their lines. A long list of pairs is spread over several
+ * messages. A checksum is cached until its pair changes.
+ */
 export const digestRotation = (max: number = STREAM.digestPairs) => {
   const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
     /**
-     * Returns all pairs if there are few. Otherwise it returns the pairs that changed since their last digest, and
-     * those with the oldest digest first.
+     * Returns all pairs if there are at most `max`. Otherwise pairs that were never sent come first, then pairs that
+     * changed since they were last sent, then the pairs sent longest ago.
      */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;

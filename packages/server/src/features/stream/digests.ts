@@ -70,12 +70,12 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       return () => cancel();
     },
     /**
-     * Returns null if lines have changed since the digest. A subscriber to single lines gets a digest of these lines.
+     * Adapts a comment for one subscriber. A digest becomes null if lines have changed since it was computed; a
+     * subscriber to single lines gets a digest of these lines. Other comments stay unchanged.
      */
     digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;
-      // The subscriber's lines may be newer than the digest.
       if (position !== seq()) return null;
       if (lineIds === null) return bytes;
       const sums: Map<string, Digest> = tally.ofLines(filter, lineIds);

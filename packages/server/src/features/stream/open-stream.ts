@@ -44,7 +44,10 @@ const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
 };
 
-/** Asks a client that is ahead of this node to reconnect in a second, so that it receives no change twice. */
+/**
+ * Asks a client that has newer changes than this node to reconnect after one to two seconds, so that the client
+ * receives no change twice.
+ */
 const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {

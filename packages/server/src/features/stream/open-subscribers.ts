@@ -89,7 +89,7 @@ const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   return { textOf, now };
 };
 
-/** The heartbeat of each moment is encoded once for all streams. */
+/** A heartbeat is encoded once for all streams that are due at the same time. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {
