@@ -103,7 +103,7 @@ export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to:
   );
 };
 
-/** Redirects to the page that required the sign-in. */
+/** Shown for a moment, until the `Refresh` header opens the page that required the sign-in. */
 export const SignedIn = ({ to }: { to: string }) => (
   <div class="gate">
     <h1>Signed in</h1>

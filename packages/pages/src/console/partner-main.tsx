@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact";
 
 type PartnerProps = { partner: Partner; base: string };
 
-/** Snippet of a list of up to six offers, with the height that it takes. */
+/** The snippet of a list of up to six offers. The empty image reserves the height of the list. */
 const snippetOf = (slug: string, base: string, state = ""): string =>
   `<script async src="${base}/embed/v1/linewire.js" data-partner="${slug}"${state}></script>
 <linewire-bets><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
 
-/** A page to try the snippet. The script of this page replaces the game by the next one. */
+/** A page to try the snippet. `browser/partner.ts` replaces its teams with the teams of the next game. */
 const testPageOf = (slug: string, base: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,8 +11,8 @@ type FrameProps = {
 };
 
 /**
- * The colour scheme of the document, for its background and for the box. A frame cannot detect the scheme of the page around it, so it is
- * light unless the publisher has set a theme; `auto` follows the reader's system.
+ * The colour scheme of the document, for its background and for the box. A frame cannot detect the scheme of the
+ * embedding page, so the frame is light unless the publisher has set a theme; `auto` follows the reader's system.
  */
 const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
 

@@ -17,8 +17,8 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
 };
 
 /**
- * Each value is a signed change of the coverage of a pixel. The running sum along a row is the share of each pixel that
- * the outlines cover.
+ * The share of each pixel that filled outlines cover. `#sums` stores the change of this share from the pixel to its
+ * left, so the running sum along a row is the share.
  */
 class Cover {
   readonly left: number;
@@ -80,7 +80,7 @@ class Cover {
   }
 }
 
-/** An inner outline in the opposite direction is a hole. */
+/** Fills outlines with a colour. An inner outline in the opposite direction becomes a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

@@ -9,7 +9,7 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 /** Values in a text field, separated by spaces, commas or line breaks. */
 export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== "");
 
-/** Entries of a list of books. Names can contain spaces, so that only numbers are separated by spaces. */
+/** Entries of a list of books. Names can contain spaces, so only a list of numbers may be separated by spaces. */
 const bookWordsIn = (books: string | readonly string[]): string[] => {
   if (typeof books !== "string") return [...books];
   if (/^[\d\s,]*$/.test(books)) return wordsIn(books);
@@ -44,7 +44,7 @@ export const slugFrom = (name: string): string =>
 /** Origins as browsers send them: without a slash at the end. */
 const originsIn = (text: string): string[] => wordsIn(text).map((word) => word.replace(/(?<=[^/:])\/$/, ""));
 
-/** A wrong origin is reported once, as an origin. */
+/** The sites of the valid origins. An invalid origin is already reported as an origin, so it becomes no site. */
 const addressesOf = (origins: readonly string[]): string[] =>
   origins.filter((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin)).map((origin) => `${origin}/`);
 

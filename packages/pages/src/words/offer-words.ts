@@ -9,7 +9,7 @@ export type OfferNames = {
   person: (id: number) => Person | undefined;
 };
 
-/** A number with its sign: a plus, or the minus sign of typography. */
+/** A number with a plus or a typographic minus sign. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "\u2212"));
 
 export const priceText = (price: number): string => signed(price);

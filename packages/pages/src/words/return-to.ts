@@ -4,7 +4,7 @@
  */
 const VIEW = /^\/(?:account|console|desk(?:\/week)?|studio\/?)(?:\?[!"$-~]*)?$/;
 
-/** A longer URL would not fit in its cookie. */
+/** A longer URL would not fit in the cookie that stores it during a sign-in. */
 const MAX_CHARS = 2400;
 
 export type OwnView = "account" | "console" | "desk" | "studio";
