@@ -9,7 +9,7 @@ declare const LINEWIRE_VENDOR: string;
 declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
-// A module script has no currentScript, so it is found by its URL.
+// A module script has no currentScript, so the loader finds its script element by the URL.
 const me = (document.currentScript ?? document.querySelector("[src*=linewire\\.js]")) as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;

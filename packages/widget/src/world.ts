@@ -2,7 +2,7 @@ import { ownWorld, type StreamWorld } from "@linewire/client";
 import { loadPart } from "./part.ts";
 import type { OpenUpkeep } from "./store/upkeep-target.ts";
 
-/** `upkeep` loads the page part, which applies updates. */
+/** `upkeep` loads page.js, which applies the updates of the stream. */
 export type WidgetWorld = StreamWorld & { upkeep: () => Promise<OpenUpkeep> };
 
 /** All other modules of the widget must use this clock, randomness and network instead of the globals. */

@@ -4,7 +4,7 @@ import type { WidgetWorld } from "../world.ts";
 const REQUEST_TIMEOUT_MS = 20_000;
 const MAX_CHARACTERS = 262_144;
 
-/** `status` is the status of the response, or 400 if no request was sent. */
+/** `status` is the HTTP status of the response, 413 if the response is too long, or 400 if no request was sent. */
 export class LoadError extends Error {
   readonly status: number;
   readonly answer: Response | undefined;

@@ -6,9 +6,7 @@ import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/**
- * The page's store implements this interface in a browser, and a static store implements this interface on the server.
- */
+/** Source of the data that the views show: the page's store in a browser, and a static store on the server. */
 export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;

@@ -3,7 +3,10 @@ import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
 import { pagePart } from "./page-part.ts";
 
-/** Printed pages show the time of the prices instead. */
+/**
+ * The text about how current the prices are. In print, media.css replaces "Live" by the title, which has the time of
+ * the prices.
+ */
 export const Freshness = (view: View) => {
   const status = view.store.status.value;
   const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;

@@ -6,7 +6,7 @@ import type { ShortOf } from "./spoken/short-names.ts";
 import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
-/** The page part contains these views, because the first price does not need them. */
+/** Views that page.js (the page part) contains and the bundle does not, because the first price does not need them. */
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;

@@ -1,7 +1,8 @@
 import { withSign } from "../price.ts";
 
-/** `number` formats an unsigned number in the reader's locale. */
+/** The fields of a bet that its name contains. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
+/** The name of a bet in a language. `number` formats an unsigned number in the reader's locale. */
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
 const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());

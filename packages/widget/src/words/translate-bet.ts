@@ -15,8 +15,8 @@ type Language = {
 };
 
 /**
- * In the name of a total the points come last. In the names of other bets they come first, so that a narrow box cuts off the statistic and
- * not the points.
+ * In the name of a total, the points come last. In the name of any other bet, the points come first, so that a narrow
+ * box cuts off the statistic and not the points.
  */
 const TOTAL = /^(Team )?Total$/;
 

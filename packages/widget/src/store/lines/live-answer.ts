@@ -27,8 +27,8 @@ const PREGAME_MAX_AGE_MS = 900_000;
 const nothing = (): void => undefined;
 
 /**
- * All elements of the page that show a response share one LiveAnswer. The upkeep, which belongs to the page part,
- * applies updates to the response.
+ * A response of the service and its current prices. All elements of the page that show the response share one
+ * LiveAnswer. The upkeep, which is loaded later with page.js, applies the updates of the stream.
  */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();

@@ -15,12 +15,12 @@ const REFRESH_INTERVAL_MS = 30_000;
  * Infinity means that the request is not retried.
  */
 export type LastParlayRequest = { legs: string; facts: string; at: number; failures: number };
-/** `since` is the time of the first change of its prices or points after the last request. */
+/** `since` is the time of the first change of the legs' prices or points after the last request. */
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * Infinity means no request. Unchanged legs are requested again every 30 s while prices are live, because a book's
- * price can depend on lines that the page does not follow.
+ * Time of the next request; Infinity means no request. Unchanged legs are requested again every 30 s while prices are
+ * live, because a book's price can depend on lines that the page does not follow.
  */
 export const parlayDue = (last: LastParlayRequest | null, { legs, facts, since, live }: WantedParlay): number => {
   if (last?.legs !== legs) return 0;

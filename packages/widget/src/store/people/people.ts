@@ -79,7 +79,7 @@ const read = (frame: string): unknown => {
   }
 };
 
-/** The service uses the same rule. */
+/** The service derives a player's place in the line-up by the same rule. */
 const lineupFact = (teams: readonly Side[], { playerId, teamId }: BetSubject): Availability["lineup"] => {
   const own = teams.find(({ starters }) => starters.some(({ player }) => player.id === playerId));
   if (own) return own.lineupStatus === "CONFIRMED" ? "confirmed" : "projected";
@@ -132,7 +132,10 @@ export class People {
     };
   }
 
-  /** A report that was older than a week when the service sent it is ignored. The service's clock set both times. */
+  /**
+   * A report that was older than a week when the service sent it is ignored. Both times are from the clock of the
+   * service.
+   */
   #report({ messageId, messageTimestamp, playerNews }: ReportMessage): void {
     const { person, status, isActive, meta } = playerNews;
     const time = Date.parse(meta.updatedAt);

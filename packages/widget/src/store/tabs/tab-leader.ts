@@ -130,7 +130,10 @@ export class TabLeader {
     this.#stream.close();
   }
 
-  /** In a new term, each other tab must send a new `Hello` before its prices count as current. */
+  /**
+   * A term is a period in which the leader has missed no change. In a new term, each other tab must send a new `Hello`
+   * before its prices count as current.
+   */
   #startTerm(): void {
     this.#term = `${this.#random()}`;
     this.#tracked.clear();

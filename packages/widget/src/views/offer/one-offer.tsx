@@ -4,7 +4,7 @@ import { fill } from "../../words/en.ts";
 import type { LoadedView, View } from "../context.ts";
 import { Quiet } from "./quiet.tsx";
 
-/** Another element of the page shows the full notice. */
+/** The labels of an inline offer, if another element of the page shows the full notice. */
 const Brief = (loaded: LoadedView) => {
   const { minAge } = loaded.article.jurisdiction;
   return (

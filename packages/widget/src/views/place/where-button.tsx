@@ -4,7 +4,7 @@ import type { LoadedView } from "../context.ts";
 export const isRegionUnknown = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
-/** The server renders the button too. */
+/** The server renders this button too, without `open`. */
 export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) =>
   isRegionUnknown(view) ? (
     <button part="where" type="button" onClick={open}>
