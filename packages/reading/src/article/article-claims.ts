@@ -69,7 +69,7 @@ const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** "The points" in the next sentence refers to the last spread of a sentence. */
+/** Returns the last spread of a sentence. "The points" in the next sentence refers to that spread. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -82,7 +82,10 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
 const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
-/** Whether a market is a yes/no bet on a player ("anytime touchdown"). A bare price after the next player can be for this market too. */
+/**
+ * Whether a market is a yes/no bet on a player ("anytime touchdown"). A price after the next player's name, without a
+ * market name, can be for the same market.
+ */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
 type SentenceInput = {
@@ -96,7 +99,7 @@ type SentenceInput = {
   /** The section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
-  /** How far back the line is that this sentence can comment on; null if there is no line to comment on. */
+  /** Distance to the earlier line that the sentence can comment on; null without such a line. */
   lineDistance: "near" | "far" | null;
 };
 

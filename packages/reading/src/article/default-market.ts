@@ -69,7 +69,9 @@ export const TEAM_MARKETS = [
 
 export type PlayerMarkets = { markets: readonly string[]; reason: string };
 
-/** The statistic that the text mentions most, then the markets of the position. */
+/**
+ * The market of the statistic that the text mentions most comes first, then the usual markets of the player's position.
+ */
 export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): PlayerMarkets => {
   const counts = new Map<string, number>();
   for (const action of actions) {

@@ -8,7 +8,7 @@ import { salientEntities, type SalientEntity } from "./subject/salient-entities.
 import { SHOW_THRESHOLDS } from "./stance-model/models.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** Minimum number of stated numbers of an article that is a list of bets. No implied bet is added to such an article. */
+/** An article that states this many bets with a number is a list of bets, and gets no implied bets. */
 const MIN_LISTED_BETS = 3;
 const MAX_PEOPLE = 3;
 const MAX_TEAMS = 2;
@@ -83,13 +83,16 @@ const leadingLeague = (all: readonly SalientEntity[]): number | null => {
   return [...points].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 };
 
-/** Whether a team of another league is named only in part: "Columbus, Ohio" is a place, and "stars" can be a word. */
+/**
+ * Whether a team of another league than the main one is never named in full. Such a name is often a place ("Columbus,
+ * Ohio") or a plain word ("stars").
+ */
 const isStray = ({ entity, mentions }: SalientEntity, league: number | null): boolean =>
   entity.leagueId !== league && mentions.every(({ how }) => how !== "full");
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
-/** Teams and players with a stated or rejected bet are omitted, and players who are named only for a past bet. */
+/** Omits teams and players that have a stated or rejected bet, and players whom the text names only for a past bet. */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const withBet = new Set(direct.map(({ subject }) => keyOf(subject)));
   const rejected = new Set(
@@ -102,7 +105,7 @@ const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): I
   const free = all.filter(
     (one) => !withBet.has(keyOf(one.entity)) && !rejected.has(keyOf(one.entity)) && !one.unavailable && !isOver(one),
   );
-  // Several states forbid bets on college players, so only their authors may suggest them.
+  // Several states forbid bets on college players, so no bet on a college player is implied.
   const people = free.filter(
     (one) => one.entity.kind === "person" && !COLLEGE_LEAGUES.has(one.entity.leagueId) && isPersonSubject(one, article),
   );
@@ -136,11 +139,11 @@ const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>
 
 const MAX_ODDS = 1;
 
-/** Lines that are not offered are a past, rejected or uncertain claim, or at least two prices. */
+/** Whether a text without bets still states lines: a past, rejected or uncertain claim, or at least two prices. */
 const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
   claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 
-/** Whether a sentence of the text offers a bet that its page does not support, such as a ledger of settled bets. */
+/** Whether a sentence seems to offer a bet although the page as a whole does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
   judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule);
 

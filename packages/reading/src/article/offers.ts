@@ -49,7 +49,7 @@ export type OfferOutcome = BetResult | "closed" | "over";
 export type ClosingAsk = { event: Event; betTypeId: number };
 export type Offers = {
   offers: readonly Offer[];
-  /** Bets of the article without an offer. Each has the reason. */
+  /** Bets of the article without an offer, each with the reason. */
   unanswered: readonly { bet: FoundBet; reason: string }[];
   /** Closing lines that are not loaded yet and that some bets need. */
   wanting: readonly ClosingAsk[];
@@ -148,7 +148,7 @@ const currentOffer = (
   return { bet, line, event, alternates: alternatesOf(line, quoted), reasons, outcome: null };
 };
 
-/** The current line is preferred to the closing line. Without a line, the result is the reason. */
+/** Returns the current line, otherwise the closing line, otherwise the reason why there is no line. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
   schedule: Schedule,
@@ -187,7 +187,7 @@ const offerKey = ({ bet, line }: Offer): string =>
 
 type Answer = Offer | MissingOffer;
 
-/** No implied bet may replace a stated bet that is no longer offered. */
+/** The games whose stated bet is no longer offered. No implied bet may replace such a bet. */
 const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[]): Map<number, Event> =>
   new Map(
     answers.flatMap((answer, at): [number, Event][] => {
@@ -198,10 +198,7 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/**
- * An implied bet would replace a stated bet of `closed` on the same game, or on the next game of a team whose game
- * ended.
- */
+/** Whether an implied bet is on a game of `closed`, or on a team whose game of `closed` is over. */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,

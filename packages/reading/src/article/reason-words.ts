@@ -1,4 +1,5 @@
-// The reasons of rules are short, because the model uses them as features. Editors see the texts of this file.
+// The rules give short reasons, because the model uses the reasons as features. Editors see the longer texts of this
+// file.
 
 const TEXTS: Record<string, string> = {
   "side and number": "over or under, followed by a number",
@@ -22,7 +23,7 @@ const TEXTS: Record<string, string> = {
 };
 const NAMES_MARKET = /^names (?:player_)?([a-z_0-9]+)$/;
 
-/** Reasons that are plain already are unchanged. */
+/** A reason without a longer text is returned unchanged. */
 export const reasonText = (reason: string): string => {
   const market = NAMES_MARKET.exec(reason)?.[1];
   if (market !== undefined) return `the text names the market: ${market.replaceAll("_", " ")}`;

@@ -1,7 +1,7 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-/** Bets that are priced together are the legs of one game, or a single leg. `source` is the source of the price. */
+/** The price of bets that are priced together: the legs of one game, or a single leg. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 

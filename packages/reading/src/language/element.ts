@@ -94,7 +94,7 @@ const numberElement = (tokens: readonly Token[], at: number): SentenceElement | 
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** "A pick" alone can be an interception. */
+/** "Pick" without "em" can be an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 

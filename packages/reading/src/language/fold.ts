@@ -1,4 +1,7 @@
-/** `key`: a word in the form to compare. `word`: the number of the key; 0 if too many keys have a number. */
+/**
+ * `key`: a word in the form to compare. `word`: an integer that identifies the key, or 0 if the table of integers is
+ * full.
+ */
 export type WordKey = { key: string; word: number };
 
 // A text repeats most of its words, so folded words are cached.
@@ -18,7 +21,7 @@ const numberOf = (key: string): number => {
 /** The comparison key of a word: lower case, without accents, dots, apostrophes or a possessive. */
 export const folded = (word: string): string => foldedWord(word).key;
 
-/** The comparison key of a word, with its number. */
+/** The comparison key of a word, with the integer of the key. */
 export const foldedWord = (word: string): WordKey => {
   const cached = FOLDED.get(word);
   if (cached !== undefined) return cached;

@@ -174,7 +174,7 @@ const spokenPrice = (tokens: readonly Token[], at: number): NumberReading | null
   return { value: sign * (100 + (rest?.value ?? 0)), signed: true, plus: false, to, inWords: true };
 };
 
-/** Whether the hundred at a token belongs to a spoken price, so that it is no amount. */
+/** Whether the "hundred" at a token belongs to a spoken price and not to an amount of money. */
 export const isSpokenPrice = (tokens: readonly Token[], at: number): boolean => spokenPrice(tokens, at - 2) !== null;
 
 const SCORE_POINTS = new Map([

@@ -75,7 +75,7 @@ const judgement = (stance: Stance, reason: string, confidenceChange = 0): Stance
 });
 
 const AGO_WINDOW_TOKENS = 8;
-/** After one of the pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
+/** After one of these pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
 const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_WINDOW_TOKENS = 8;
 

@@ -4,7 +4,10 @@ type TokenText = {
   text: string;
   /** The text to compare: the folded word, or the punctuation mark. */
   key: string;
-  /** The number of the key of a word, for look-ups by number; 0 without a number. A token with another key needs its number or 0. */
+  /**
+   * The integer that identifies the key of a word (`WordKey`), for fast look-ups; 0 if there is none. Code that changes
+   * `key` must change `word` too, or set it to 0.
+   */
   word: number;
   start: number;
   end: number;

@@ -95,7 +95,7 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
   before !== "a" || (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
-/** The words around the number must show that it is a price. */
+/** Reads a number as a price, if the words around the number show that it is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;

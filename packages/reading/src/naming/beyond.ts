@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** Prices of such a book have no links. */
+/** A book outside the catalogue. Prices of such a book have no links. */
 export type BeyondBook = {
   id: number;
   name: string;

@@ -30,7 +30,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** Later sources and the reviewed aliases are added to the records of the catalogue. */
+/** Adds the later sources and the reviewed aliases to the records of the catalogue. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

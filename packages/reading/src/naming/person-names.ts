@@ -41,7 +41,7 @@ export type NamedPerson = {
 
 export type PersonContext = {
   teamIds?: readonly number[];
-  /** Whether the report is older than the rosters. The team then only separates people of the same name. */
+  /** Whether the report is older than the rosters. The team then serves only to tell people of the same name apart. */
   past?: boolean;
 };
 

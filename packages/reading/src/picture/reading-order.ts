@@ -25,7 +25,10 @@ const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => STARTS_WITH_CURRENCY.test(text)) ||
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
-/** The row of a left-hand line is the last right-hand row at the line's height or above, otherwise the nearest row. */
+/**
+ * Returns the right-hand row of each left-hand line. If the first row is level with the first line, this is the last
+ * row at the line's height or above, otherwise the nearest row.
+ */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
   const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;

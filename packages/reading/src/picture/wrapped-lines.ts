@@ -21,7 +21,7 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** The right edge that the first word of a line would have if it stood at the end of the line above. */
+/** The right edge that the first word of a line would have at the end of the line above. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);

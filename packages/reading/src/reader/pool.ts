@@ -59,8 +59,8 @@ const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts)
   return {
     isEmpty: (): boolean => slots.size === 0,
     /**
-     * If all ready threads are busy, another thread is started unless a thread is starting, and the task waits for the
-     * first free thread.
+     * Returns a thread for the next task. If all ready threads are busy, starts another thread unless one is already
+     * starting, and returns undefined: the task then waits for the first free thread.
      */
     free: (): PooledThread | undefined => {
       const idle = [...slots].filter((slot) => slot.isIdle);

@@ -52,7 +52,10 @@ const nameOfOption = ({ name, subject }: BetOption, { lexicon }: SlipContext, wi
 /** Whether a bet is on a team in a three-way market. "Oilers and Avs both in regulation" are two bets; a draw of two teams is one bet. */
 const isThreeWay = ({ market, side }: BetOption): boolean => market.key === "moneyline_3way" && side === "team";
 
-/** Players, winners and futures get a bet for each name. Other markets get one bet. */
+/**
+ * If a draft has several names, a bet on players, winners or futures becomes one bet per name. In other markets the
+ * draft is one bet.
+ */
 const betsOf = (options: BetOption[][], draft: SlipDraft): BetOption[][] => {
   const [first] = options;
   const [best] = first ?? [];

@@ -24,7 +24,7 @@ import { isOldNumber } from "./rejected/rejection-phrases.ts";
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
-  /** A price in a sentence of its own is the price of the slip if no other price is. */
+  /** Prices that stand alone in a sentence. Such a price is the price of the slip if the slip has no other price. */
   readonly #toldPrices: number[] = [];
   readonly #isParlay: boolean;
   #open: SlipDraft | null = null;
@@ -109,7 +109,7 @@ export class DraftCollector {
     return draft;
   }
 
-  /** The draft without a name gets the subject of another draft. */
+  /** Opens a draft without a name, which gets its subject from the draft `source`. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
     const draft = this.#openDraft(position);
     draft.subjectFrom = source;

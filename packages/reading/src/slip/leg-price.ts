@@ -28,7 +28,7 @@ const isLabelled = (open: SlipDraft, { line, index, element }: ElementPosition):
 
 /**
  * The price belongs to the open bet (`leg`), replaces the price of that bet (`boost`), or belongs to the whole slip.
- * Returns null if none of this applies.
+ * Returns null if the price belongs to none of them.
  */
 export const priceRole = (
   open: SlipDraft | null,

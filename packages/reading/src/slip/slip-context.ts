@@ -7,8 +7,8 @@ import type { SlipLine } from "./slip-line.ts";
 type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
 /**
- * The context consists of the words of leagues and sports, and of the leagues and teams of bets that are already
- * resolved.
+ * Evidence for the meaning of names in a slip: words of leagues and sports, and the leagues and teams of bets that are
+ * already resolved.
  */
 export type SlipContext = {
   lexicon: Lexicon;

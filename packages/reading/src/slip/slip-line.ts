@@ -156,7 +156,7 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
-/** This limit bounds the work for one slip. Real slips have fewer words. */
+/** Limits that bound the work for one slip. Real slips have fewer words. */
 type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 

@@ -42,7 +42,10 @@ export class FeatureList implements FeatureSink {
 export type WeighedFeature = Feature & { weight: number; text: string | null };
 /** `pass`: the number of the last sum that the feature was added to. */
 type WeightEntry = WeighedFeature & { pass: number };
-/** The weights of the features that begin with a word: of the word alone, and of its pairs by their second word. */
+/**
+ * The weights of all features with the same first word: the weight of the word alone, and the weights of its pairs by
+ * second word.
+ */
 type WordWeights = { single: WeightEntry | null; pairs: Map<string, WeightEntry> | null };
 
 /** Feature weights by group and first word, so that a look-up does not build a string. */
@@ -101,8 +104,8 @@ export class WeightList implements FeatureSink {
   }
 
   /**
-   * The strongest features for a bet (1) or against it (-1), strongest first. Called when all features were added: the bets of a sentence
-   * share its list.
+   * The strongest features for a bet (1) or against it (-1), strongest first. Call this only after all features were
+   * added: the result is cached, because the bets of a sentence share this list.
    */
   strongest(sign: 1 | -1): WeighedFeature[] {
     return (this.#strongest[sign] ??= this.#findStrongest(sign));

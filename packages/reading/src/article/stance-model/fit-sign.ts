@@ -2,7 +2,7 @@ import type { Market } from "../../language/market.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import { SignList } from "./propose/proposal.ts";
 
-// Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
 
 type FittedBet = {
   market: Market;

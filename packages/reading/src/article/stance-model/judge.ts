@@ -231,10 +231,12 @@ const claimsOf = (
   return [withJudgement(claimOf(anchor, meaning), judgement, page, false), ...replaced];
 };
 
-/** The claims of a text after the models, and the probability that the text offers any bet. */
+/** The claims of a text as the models judged them, and the probability that the text offers any bet. */
 export type JudgedClaims = { judged: PlacedClaim[]; page: number };
 
-/** The claims of a text after the models: which numbers are bets, the meaning of each, and its probability. */
+/**
+ * Applies the models to a text. They decide which numbers are bets, the meaning of each number, and its probability.
+ */
 export const judgedClaims = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },

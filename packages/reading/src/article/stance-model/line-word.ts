@@ -62,7 +62,7 @@ const isEventWord = (context: SentenceContext, { from, to, ...element }: Sentenc
     ({ betOn, sides, key }) => betOn === "player" && (sides === "yes-no" || COUNTED_ONCE.has(key)),
   ) &&
   context.parsed.tokens.slice(from, to).some(({ key }) => EVENTS.test(key));
-/** Statistics of which a text that names no number means at least one. */
+/** Statistics for which a text without a number means at least one. */
 export const COUNTED_ONCE = new Set(["player_home_runs", "player_stolen_bases", "player_interceptions"]);
 
 const OBJECTS = new Set("points hook number wood chalk spread dog dogs underdog favorite favourite".split(" "));

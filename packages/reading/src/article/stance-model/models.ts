@@ -2,11 +2,17 @@ import type { Stance } from "../../language/claims/claim.ts";
 import { FeatureWeights } from "./feature.ts";
 import { CALIBRATION, LINK_WEIGHTS, PAGE_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 
-/** Logistic calibration: the log odds of a displayed bet give the log odds that it is right. */
+/**
+ * Logistic calibration: converts the log odds that the model gives a displayed bet to the log odds that the bet is
+ * right.
+ */
 export type Calibration = {
   bias: number;
   slope: number;
-  /** Subtracted from the calibrated probability: bets of an author whom no model has seen are right less often, by at most this. */
+  /**
+   * Subtracted from the calibrated probability, because bets of authors without training texts are right less often.
+   * The margin is the largest such difference.
+   */
   margin: number;
 };
 
@@ -35,8 +41,9 @@ export type StanceModels = {
 };
 
 /**
- * Chosen with predictions for the labelled texts of rounds 8 to 14. The models that predicted a round were fitted without it. The limit of
- * the page is lower than these predictions suggest, so that the picks of a live story are shown (docs/reading.md).
+ * Chosen with predictions for the labelled texts of rounds 8 to 14. The models that predicted a round were fitted
+ * without that round. The limit of the page is lower than these predictions suggest, so that the picks of a live story
+ * are shown (docs/reading.md).
  */
 export const SHOW_THRESHOLDS: ShowThresholds = { pick: 0.5, rule: 0.6, added: 0.65, page: 0.7 };
 

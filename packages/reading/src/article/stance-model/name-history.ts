@@ -4,7 +4,7 @@ import type { Range } from "../../language/sentence.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** A possible subject of a bet from the text before a sentence. */
+/** A name in the text before a sentence. A bet of the sentence can be on this team or player. */
 export type KnownName<T> = {
   entity: T;
   /** How many sentences ago the text named the subject. */
@@ -43,7 +43,7 @@ const HOSTED = new Set("at visit visits visiting".split(" "));
 const HOSTING = new Set("host hosts hosting welcome welcomes entertain entertains".split(" "));
 const ROLE_WINDOW_TOKENS = 6;
 
-/** The roles of two teams in a row: "Memphis at TCU", "the Spurs host the Heat". */
+/** The roles of two teams that the text names in succession: "Memphis at TCU", "the Spurs host the Heat". */
 const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [TeamRole, TeamRole] | null => {
   if (second.from - first.to > ROLE_WINDOW_TOKENS) return null;
   for (const { key } of parsed.tokens.slice(first.to, second.from)) {

@@ -30,7 +30,10 @@ const SHORT_SENTENCE_TOKENS = 9;
 const LABEL_TOKENS = 6;
 
 const distanceOf = (gap: number): 0 | 1 | 2 => (gap <= NEAR_TOKENS ? 0 : gap <= MIDDLE_TOKENS ? 1 : 2);
-/** The signs of a phrase before and behind a bet, without and with a break between, by distance. */
+/**
+ * The sign of a phrase by its position: before or behind the bet, without or with a break (such as a comma) between
+ * them, and its distance.
+ */
 const PLACES = ["before", "behind"].map((place) =>
   ["", " split"].map((split) => ["near", "middle", "far"].map((distance) => `${place} ${distance}${split}`)),
 );

@@ -11,8 +11,8 @@ import type { JudgedText, TextSpot } from "./stance-context.ts";
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
 /**
- * Maximum number of numbers per text that the model judges, to bound the cost. Claims after the last judged number have the stance of the
- * rules.
+ * The model judges at most this many numbers per text, to bound the cost. Claims after the last judged number keep the
+ * stance of the rules.
  */
 const MAX_ANCHORS = 300;
 

@@ -34,13 +34,16 @@ type Outcome = {
   isLikely: boolean;
   wasOffered: boolean;
   confidence: number;
-  /** Probabilities of the bet and of its page from which the bet is shown. */
+  /** Minimum probabilities of the bet and of its page for showing the bet. */
   limits: { bet: number; page: number };
 };
 
 const percent = (probability: number): string => `${Math.round(probability * 100)} %`;
 
-/** The reasons for showing or omitting a bet: its probability, that of its page, and its strongest features that have plain words. */
+/**
+ * The reasons for showing or omitting a bet: its probability, the probability of its page, and its strongest features
+ * that have plain words.
+ */
 export const reasonsOf = (
   { probability, page, isShown, isLikely, wasOffered, confidence, limits }: Outcome,
   lists: readonly WeightList[],

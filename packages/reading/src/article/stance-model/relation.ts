@@ -5,7 +5,7 @@ import type { Side } from "../../language/claims/claim.ts";
 /** The likeliest meaning of a number of a text, for comparison with the meanings of the other numbers. */
 export type PickedBet = {
   market: string;
-  /** The subject's name or id; empty for a bet on the game. */
+  /** The kind and id of the subject; empty for a bet on the game. */
   subject: string;
   period: string;
   points: number | null;
@@ -34,7 +34,10 @@ const SIGNS = new Map(
   RELATIONS.map((relation) => [relation, PLACES.map((place) => placedSign(`${relation} ${place}`))] as const),
 );
 
-/** A relation with the stance of the other bet, cached because a text of many numbers has thousands. */
+/**
+ * A relation with the stance of the other bet. The strings are cached, because a text with many numbers has thousands
+ * of relations.
+ */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);
   if (cached !== undefined) return cached;

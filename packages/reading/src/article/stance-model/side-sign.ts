@@ -3,7 +3,7 @@ import { PERIODS, type PeriodKey } from "../../language/period.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { distanceSign, gapOf, signsBetween, signsWith } from "./sign.ts";
 
-// Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
 
 const SIDE_WINDOW_TOKENS = 14;
 

@@ -6,7 +6,7 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { KnownName, TeamRole } from "./name-history.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 
-// Sign: a short text that the stance model uses as evidence for or against a meaning of a number.
+// A sign is a short text that the stance model uses as evidence for or against a meaning of a number.
 
 type Elements = readonly SentenceElement[];
 
@@ -18,8 +18,8 @@ export const gapOf = (elements: Elements, one: number, other: number): number =>
   one < other ? elements[other]!.from - elements[one]!.to : elements[one]!.from - elements[other]!.to;
 
 /**
- * Signs with a common start, such as "before comma" and "before nothing". Each is built once, because a look-up of a new text computes its
- * hash first.
+ * Returns a builder of signs with a common start, such as "before comma" and "before nothing". Each sign is built once,
+ * because the first look-up of a new string has to compute its hash.
  */
 export const signsWith = (start: string): ((end: string) => string) => {
   const signs = new Map<string, string>();

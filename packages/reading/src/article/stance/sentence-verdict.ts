@@ -95,7 +95,7 @@ const BETTING_VERBS = new Set(
 const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
-    // "She goes over it" and "Tom takes overs" do not bet on the over.
+    // "She goes over it" and "Tom takes overs" name a side without "the".
     const isExceeded =
       /^(?:go|goes|going|flies|sails)$/.test(tokens[at - 1]!.key) &&
       /^(?:it|that|this)$/.test(tokens[at + 1]?.key ?? "");
@@ -142,7 +142,7 @@ const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVer
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** A sentence is a refusal if it starts with a refusal or is short ("Skip.", "Not for me"). */
+/** A sentence is a refusal if its refusal word is at the start, or if the sentence is short ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));

@@ -43,7 +43,7 @@ const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates
 /** Returns the link and the news of a bet by its line. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** The first candidates of its explanation are the bets, in the same order. */
+/** The first candidates in the explanation of a widget are its bets, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),

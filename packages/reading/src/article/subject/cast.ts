@@ -50,7 +50,7 @@ export class Cast {
     return this.#leagues.has(leagueId);
   }
 
-  /** The text has the full name of the player. */
+  /** Records the teams of a player whom the text names in full. */
   addPlayer({ teamIds }: PersonEntity): void {
     for (const id of teamIds) this.#teamsOfPlayers.add(id);
   }

@@ -1,7 +1,8 @@
 import type { Token } from "../../language/token.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
-// A school has a football and a basketball team of the same name. Words that mean little elsewhere decide between the two.
+// A school has a football and a basketball team of the same name. Weak words such as "drive" or "court" decide which of
+// the two a text means.
 
 const FOOTBALL_WORDS = new Set(
   `kick kicks bye bowl bowls drive drives punts yard yards touchdown touchdowns gridiron turf trenches snap sacks

@@ -28,7 +28,9 @@ const VENUE = new Set(
   "center centre arena garden stadium field park dome coliseum fieldhouse pavilion conference division".split(" "),
 );
 
-/** The capitalised word directly after a name, if the word belongs to no known name. The name is then a first name. */
+/**
+ * The capitalised word directly after a name, if the word belongs to no known name. The name can then be a first name.
+ */
 export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.to];
   if (!token || token.kind !== "word" || !isCapital(token) || !token.gap) return null;

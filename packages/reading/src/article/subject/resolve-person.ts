@@ -7,7 +7,7 @@ import { none, type Choice } from "./resolve-team.ts";
 export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
-  /** Evidence of a league besides this name is a team, the name of the league, or other players. */
+  /** Whether the text has evidence of a league besides this name: a team, the name of the league, or other players. */
   hasOtherEvidence: (leagueId: number) => boolean;
 };
 

@@ -90,7 +90,10 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
 
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
-/** Returns the nicknames that belong to other teams, such as "Riverton Lions". */
+/**
+ * Adds the named teams to the cast. Returns the nicknames that the text gives to unknown teams, such as "Riverton
+ * Lions".
+ */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
   const foreignNicknames = new Set(
@@ -133,8 +136,8 @@ const resolveFullNames = (
 };
 
 /**
- * The full name may have a typo or a short form. Returns no entity for an unknown person, and undefined for a surname
- * alone.
+ * Resolves a full name, which may have a typo or a short form. Returns no entity for an unknown person, and undefined
+ * for a surname alone.
  */
 const fullChoice = (
   candidate: NameSighting,

@@ -54,7 +54,7 @@ const UNAVAILABLE_DIRECTLY_AFTER =
 const UNAVAILABLE_AFTER =
   /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
 
-/** The words of the sentence before a mention: "ruled out Nico Collins", "OUT: Terry McLaurin". */
+/** The words that precede a mention in its sentence: "ruled out Nico Collins", "OUT: Terry McLaurin". */
 const wordsBefore = (parsed: ParsedBlock, mention: Mention): string => {
   const range = sentenceAt(parsed, mention);
   if (!range) return "";

@@ -10,7 +10,7 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** The values are plain, so that a bet can be sent between threads and cached. */
+/** All values are plain data, so that a bet can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;

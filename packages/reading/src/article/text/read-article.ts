@@ -51,7 +51,7 @@ const MIN_PROOF_CONFIDENCE = 0.35;
 const isSpreadWording = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
 const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
-/** Whether the model made a moneyline of a price for which the text names a market that is not known. */
+/** Whether the model takes a price for a moneyline although the text names an unknown market for the price. */
 const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleClaims): boolean =>
   claim.market.key === "moneyline" &&
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&

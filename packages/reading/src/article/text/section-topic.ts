@@ -46,7 +46,7 @@ const GAME_WORDS = new Set(
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** A sentence in a section about a future can be about a game. */
+/** Whether a sentence is about a game. Such a sentence can occur in a section about a future. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 

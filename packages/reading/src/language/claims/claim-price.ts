@@ -62,7 +62,7 @@ const marketNear = (
     !found.some(({ market }) => market.isFuture)
   )
     return last;
-  // If the words "to win" surround a named futures market, the futures market takes precedence.
+  // A named futures market takes precedence over the moneyline, which the words "to win" also mean.
   return (
     found.find(({ market }) => market.isFuture) ??
     found.find(({ market }) => market.key !== "moneyline") ??

@@ -61,7 +61,7 @@ const isBeside = (elements: readonly SentenceElement[], at: number, { first, las
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** Bare market names count only in lists of bets. */
+/** A market name without a number or price counts only in a label or after a pick cue such as "I like". */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);

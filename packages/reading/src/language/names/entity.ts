@@ -1,4 +1,3 @@
-/** The code of this folder contains no team names, because callers supply the names. */
 export type TeamEntity = {
   kind: "team";
   id: number;

@@ -9,10 +9,10 @@ const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 // Hyphens within a name are optional, so a hyphen is no step of the trie.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** The cost does not depend on the number of phrases. */
+/** A prefix tree of phrases, word by word. The cost of a look-up does not depend on the number of phrases. */
 export class WordTrie<T> {
   readonly #root = node<T>();
-  /** The nodes of first words by the number of the word; null if no phrase begins with it. Filled by look-ups. */
+  /** Cache of the look-ups: the node of a first word, by `Token.word`; null if no phrase begins with the word. */
   #starts: (Node<T> | null | undefined)[] = [];
 
   add(phrase: readonly Token[], value: T): void {

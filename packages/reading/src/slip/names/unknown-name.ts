@@ -23,6 +23,9 @@ export const unknownNameStart = (line: SlipLine, at: number): number | null => {
   return line.start + line.tokens[first]!.start;
 };
 
-/** A team name can be only the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
+/**
+ * Offset of an unknown player before the name of the player's team: "Hawkins (MEM)", "Smith of the Nets"; otherwise
+ * null.
+ */
 export const unknownPlayerStart = (line: SlipLine, at: number): number | null =>
   unknownNameStart(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

@@ -1,4 +1,4 @@
-// A boast tells the result of bets without a wish to bet. No single word decides: the cues are counted.
+// A boast reports the result of bets and does not request a bet. No single word decides: the cues are counted.
 
 /** Words that tell that a bet is over. */
 const RESULTS: readonly RegExp[] = [

@@ -99,7 +99,7 @@ const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
 };
 
 const MIN_BOAST_POINTS = 3;
-/** Points of a boast that also has words of a request or of the future, or that has as many lines as a ticket. */
+/** Minimum points if the text also has words of a request or of the future, or more than two lines, as a ticket has. */
 const MIN_CLEAR_BOAST_POINTS = 5;
 const MAX_BOAST_LINES = 8;
 

@@ -196,7 +196,8 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
 };
 
 /**
- * The writer cancels, refuses or only asks about the rejected bets. A faded team becomes the opponent of the next bet.
+ * Marks the bets that the writer cancels, refuses or only asks about. A faded team becomes the opponent of the next
+ * bet.
  */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);

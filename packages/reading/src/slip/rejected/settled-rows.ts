@@ -114,7 +114,7 @@ const isSeparated = (lines: readonly SlipLine[], at: number): boolean => {
   return line.start > before.start + before.text.length + 1 || !/[\p{L}\d]/u.test(line.text);
 };
 
-/** The status that stands beside a bet in its line: after it, or at the start of the line before it. */
+/** The status beside a bet in its line: after the bet, otherwise before the bet. */
 const statusBeside = (
   { head, tail }: SlipDraft,
   { spots, from, to }: { spots: readonly StatusSpot[]; from: number; to: number },

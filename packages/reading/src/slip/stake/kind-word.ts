@@ -55,7 +55,10 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** Words of the kind "parlay" whose denial means separate bets: "not together". The denial of others only excludes that kind. */
+/**
+ * Words of the kind "parlay" whose denial means separate bets: "not together". The denial of another word of the kind
+ * only excludes the kind.
+ */
 const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo"]);
 
 /** The kinds that a word states. A denied parlay means separate bets. */

@@ -90,7 +90,10 @@ const SIDES = new Set("over under o u ov un".split(" "));
 
 const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
 
-/** Whether the bracket of an amount also counts the bets, so that it explains the stake of each: "$5 a pop (6 bets, 30 total)". */
+/**
+ * Whether an amount is in brackets that also count the bets, so that the brackets only explain the stake of each bet:
+ * "$5 a pop (6 bets, 30 total)".
+ */
 const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
   if (tokens[open]?.key !== "(") return false;

@@ -25,7 +25,7 @@ const stakeColumn = (line: SlipLine): number | null => {
   return at - cells.length;
 };
 
-/** The stake of the first row below a row that names its column. */
+/** The first stake below the row that names the columns. */
 export const stakeOfTable = (lines: readonly SlipLine[]): number | null => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),

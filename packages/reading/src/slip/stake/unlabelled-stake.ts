@@ -164,7 +164,7 @@ const stakeInBet = (line: SlipLine, at: number): Amount | null => {
 const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
-/** These amounts have no label such as "stake" or "risk" and belong to no bet. The most certain amount comes first. */
+/** The stakes without a label such as "stake" or "risk", the most certain first. */
 export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];

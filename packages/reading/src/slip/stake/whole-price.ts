@@ -1,6 +1,6 @@
 import type { SlipLeg } from "../slip.ts";
 
-/** Smallest number of bets that are a parlay with a price of its own although no word says that they are combined. */
+/** A slip with at least this many bets and a payout is a parlay, although no word says that the bets are combined. */
 const MIN_UNNAMED_LEGS = 3;
 
 /**

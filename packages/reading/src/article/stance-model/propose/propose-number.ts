@@ -122,11 +122,11 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
 };
 
 type LineFacts = { points: number; facts: ProposeFacts };
-/** The signs around a number, and those of each side. */
+/** The signs around a number, and the signs of each side. */
 type LineSigns = { around: readonly string[]; sides: readonly [Side, readonly string[]][]; isCount: boolean };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
-/** The lists of each side: its signs as signs of the given groups. */
+/** Builds, for each side, one list of its signs per group. */
 const listsOfSides = (sides: LineSigns["sides"], ...groups: string[]): SidedLists[] =>
   sides.map(([side, signs]) => ({ side, lists: groups.map((group) => new SignList(group, signs)) }));
 
@@ -154,7 +154,7 @@ const playerProposals = (
 };
 
 type GameMarkets = Record<"spread" | "total" | "teamTotal", Market | undefined>;
-/** The lists of the team bets of a number, which all its teams share. */
+/** Sign lists of a number that do not depend on the team, so the bets on all teams share them. */
 type SharedLists = Record<"spread" | "total" | "teamTotal" | "signed" | "minus" | "plus", SignList> & {
   totals: readonly SidedLists[];
   teamTotals: readonly SidedLists[];

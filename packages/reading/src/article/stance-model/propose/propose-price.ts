@@ -16,7 +16,7 @@ import {
 } from "../sign.ts";
 import { periodsAround } from "../side-sign.ts";
 
-/** Statistics that mean at least one without a number: "to homer", "a steal". */
+/** Statistics for which a text without a number means at least one: "to homer", "a steal". */
 const SINGLE_EVENT_MARKETS = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
     .split(" ")

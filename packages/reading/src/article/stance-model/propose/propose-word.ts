@@ -11,7 +11,10 @@ import { distanceSign, gapOf, signsAround, signsBetween, subjectsAround } from "
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/** A line from the text before a word, as the rules found it. `ago`: its distance in sentences. */
+/**
+ * A line that the rules found in the text before a word. `ago`: 0 for the latest line, 1 for the line before it, and so
+ * on.
+ */
 type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
@@ -52,7 +55,10 @@ const listsOf = (kind: string, ...lists: readonly (readonly string[])[]): SignLi
 
 type WordFacts = ProposeFacts & { claims: readonly PlacedClaim[] };
 
-/** Markets that a sentence names for a side. "The over, and Olson over his total bases": a name behind another side belongs to that side. */
+/**
+ * Markets that a sentence names for a side word. A market name beyond another side word belongs to the other word:
+ * "total bases" in "The over, and Olson over his total bases".
+ */
 const marketsNamed = ({ elements }: SentenceContext, at: number): Market[] =>
   elements.flatMap((element, index) =>
     element.kind === "market" && !signsBetween(elements, index, at).includes("side") ? element.markets : [],
