@@ -8,7 +8,7 @@ import { offerOf, type BonusOffer } from "./offer-of.ts";
 /** Rounds to whole cents; half a cent is rounded away from zero. */
 const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
-/** The outcome makes the bet lose, and the price can be from any book. */
+/** A price, at any book, of an outcome that makes the bet lose. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationInput = BonusBet & {
@@ -80,7 +80,7 @@ const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: Parla
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are assumed to be independent"] : []),
 ];
 
-/** A bet that does not qualify has a value too. */
+/** Evaluates a bet with a bonus. A bet that does not qualify for the bonus is evaluated too. */
 export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

@@ -2,7 +2,10 @@ import { dependentChances, independentChances, type ParlayChances } from "./parl
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
-/** The result is a refusal if the correlation of the bets is unknown. */
+/**
+ * Returns the probability that all legs win. The result is a refusal if the legs contradict each other or their
+ * correlation is unknown.
+ */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };

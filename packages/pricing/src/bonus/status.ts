@@ -9,7 +9,7 @@ export const bonusStatusAt = ({ status, startsAt, endsAt }: BonusDates, now: num
   return now < Date.parse(startsAt) ? "UPCOMING" : "ACTIVE";
 };
 
-/** Infinity if no date changes a status after `now`. */
+/** Returns the next time after `now` at which a status changes, or Infinity if there is none. */
 export const nextBonusTurn = (bonuses: readonly BonusDates[], now: number): number =>
   Math.min(
     ...bonuses.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]).filter((at) => at > now),

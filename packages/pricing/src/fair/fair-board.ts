@@ -18,8 +18,8 @@ type Markets = Map<string, FairPrices | null>;
 const MAX_MARKETS = 40_000;
 
 /**
- * The state contains exactly the open lines of the store. The lines of an event are read from the store when one of
- * them first changes, so that no lines are read at startup.
+ * The fair prices of each event, computed from exactly the open lines of the store. The lines of an event are read from
+ * the store when the first of them changes, so that no lines are read at startup.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** The consensus includes all changed lines. */
+  /** Returns the edge of each changed line. The consensus includes all changed lines. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -74,7 +74,10 @@ export class FairBoard {
     return markets;
   }
 
-  /** Call this method after lines were applied, because a removed event is read from the store. */
+  /**
+   * Call this only after changed lines were applied, because a removed event is read from the store again when it is
+   * next used.
+   */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MAX_MARKETS) break;

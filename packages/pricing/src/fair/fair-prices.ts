@@ -19,7 +19,10 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** A book rarely has more than one open line per side. */
+/**
+ * Replaces or removes the quote of a line. The list is short, because a book rarely has more than one open line per
+ * side.
+ */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -78,7 +81,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** Returns null if the book's lines have different points. */
+  /** The quote of a book on all sides; null if a side is missing or the sides have different points. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;

@@ -39,7 +39,7 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** The line of the market is equal for both sides. */
+/** Converts the points of a side to the line of the market, which is equal for both sides. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

@@ -50,8 +50,9 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * At the result, the spread is even and home wins with the given probability. If only one of the two is known, it
- * determines the margin; if both are inconsistent, the win probability takes precedence.
+ * Finds the margin and the lean at which the spread is even and home wins with the given probability. If only the
+ * spread or the probability is known, it determines the margin. If the two are inconsistent, the probability takes
+ * precedence.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, defaultLean, maxMargin } = opening;

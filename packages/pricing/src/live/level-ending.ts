@@ -2,7 +2,10 @@ import type { Forecast } from "./forecast.ts";
 import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 
-/** Margin and points must have the same parity, and scores cannot fall. */
+/**
+ * Distributions of the regulation margin and of the points still to be scored (`rest`), at the score `home` to `away`.
+ * Margin and points must have the same parity, and scores cannot fall.
+ */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
 /** Each suffix sum is the total weight of a number of remaining points and all larger numbers with the same parity. */
@@ -48,7 +51,7 @@ export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   return { from, chances };
 };
 
-/** Zero weights are left out. */
+/** Distribution of the remaining points if regulation ends in a tie. Zero weights are left out. */
 const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const level = margin.chances[-margin.from] ?? 0;
   const lead = Math.abs(home - away);
@@ -73,7 +76,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** Only this distribution needs every cell of the joint distribution. */
+/** Distribution of one team's final points. Only this distribution needs every cell of the joint distribution. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -100,7 +103,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** Ties go to overtime. */
+/** The forecast of the final score. A tie in regulation goes to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

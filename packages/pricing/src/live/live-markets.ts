@@ -18,7 +18,7 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** Minimum probability of a result with a price. A result that is more probable than 1 minus this number has no price either. */
+/** A result has no price if its probability is below this number or above 1 minus this number. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });

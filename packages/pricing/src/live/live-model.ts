@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** Solving the anchor takes longer than a forecast, so cache the model per game. */
+/** Fitting the model to the pregame prices takes longer than a forecast, so cache the model per game. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

@@ -55,7 +55,7 @@ const blockChance = (parts: readonly JointPart[], matrix: readonly (readonly num
 export const correlationsOf = (parts: readonly JointPart[]): number[][] =>
   parts.map((one, i) => parts.map((other, j) => (i === j ? 1 : shared(one.factors, other.factors))));
 
-/** `replaced` is a matrix that overrides the factors. */
+/** `replaced` is a correlation matrix to use instead of the correlations of the factors. */
 export const jointChance = (
   parts: readonly JointPart[],
   replaced: readonly (readonly number[])[] | null = null,

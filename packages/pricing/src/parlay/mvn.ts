@@ -51,7 +51,9 @@ const within = (bound: number, otherwise: number): number => {
   return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
-/** An invalid correlation matrix is repaired first. */
+/**
+ * The probability of a box under a multivariate normal distribution. An invalid correlation matrix is repaired first.
+ */
 export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: input.lower.map((bound) => within(bound, -Infinity)),

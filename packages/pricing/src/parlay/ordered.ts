@@ -4,7 +4,9 @@ import type { Matrix } from "./matrix.ts";
 /** Bounds of each normal variable. An absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on earlier variables comes from a variable that depends entirely on these earlier variables. */
+/**
+ * A bound on the sampled variables. The bound belongs to a variable that the sampled variables determine completely.
+ */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
 /**

@@ -137,7 +137,10 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations)
   };
 };
 
-/** Logical relations take precedence, then observed correlations, then the table. The result names its source. */
+/**
+ * Logical relations between bets take precedence, then observed correlations, then the factors of loadings.ts. The
+ * result names its source.
+ */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);
   if ("refused" in grouped) return grouped;

@@ -5,8 +5,8 @@ import { decimalOf } from "@linewire/domain/line/odds";
 export type FairOdds = {
   chances: number[];
   /**
-   * Another method replaces the requested method if the requested method gave a probability outside (0, 1) or supports
-   * only one winner.
+   * The method that was used. Another method replaces the requested method if that method gives a probability outside
+   * (0, 1), or supports only one winner and the market has several.
    */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */
@@ -48,7 +48,7 @@ export const devig = (
   };
 };
 
-/** The margin is distributed proportionally. */
+/** The fair probability of `price` in a market with two sides. The margin is distributed proportionally. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

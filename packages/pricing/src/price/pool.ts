@@ -66,7 +66,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** The opinions are averaged in log odds. */
+/** The consensus is the weighted geometric mean of the books' probabilities, scaled to a sum of 1. */
 export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
   if (opinions.length === 0) return null;
   const logs = opinions.map(({ chances }) => chances.map(Math.log));

@@ -95,7 +95,10 @@ const anchorAt = (margin: number, total: number): BaseballAnchor => {
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/** The home team's last half inning has its own distribution. */
+/**
+ * The runs of the remaining half innings. `last` is the last half inning of the home team, because it ends when the
+ * home team leads.
+ */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;

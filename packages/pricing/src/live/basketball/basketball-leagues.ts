@@ -3,7 +3,8 @@ import { NBA_PARAMETERS } from "./basketball-parameters.ts";
 
 const OVERTIME_SECONDS = 300;
 
-// WNBA and college are not fitted. The NBA's deviations are scaled by the usual deviation of their scores from the pregame line.
+// WNBA and college are not fitted. They use the NBA parameters, with the deviations scaled to the usual deviation of
+// their own scores from the pregame line.
 export const BASKETBALL = {
   nba: {
     parameters: NBA_PARAMETERS,

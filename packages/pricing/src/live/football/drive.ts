@@ -55,8 +55,8 @@ export const driveFrom = (series: Series, time: number): Drive => {
 };
 
 /**
- * The distribution is computed by the recurrence for powers of a polynomial. For 2.4 drives, the third drive has
- * probability 0.4.
+ * Distribution of the points of several drives, by the recurrence for powers of a polynomial. In 2.4 drives, a third
+ * drive occurs with a probability of 0.4.
  */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);

@@ -1,7 +1,7 @@
 import type { FitNote } from "../basketball/basketball-league.ts";
 
 /**
- * Arrays have a value for every quarter of regulation (0, 1/4, 1/2, 3/4, 1) and are interpolated. With S, the pregame
+ * Arrays have a value for every quarter of regulation (0, 1/4, 1/2, 3/4, 1) and are interpolated. If S is the pregame
  * margin, the expected change of the margin is spread·S + lead·(current lead − S·share played); `total` and `pace` do
  * the same for the total.
  */

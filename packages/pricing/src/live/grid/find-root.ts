@@ -1,8 +1,8 @@
 const STEPS = 100;
 
 /**
- * Uses the Illinois method with bisection. Without a root between the bounds, returns the bound at which the function
- * is nearer to zero.
+ * Finds the root of a rising function by the Illinois method with bisection. Without a root between the bounds, returns
+ * the bound at which the function is nearer to zero.
  */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
@@ -25,7 +25,9 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/** Uses the secant method, or `findRoot` between the bounds if the secant method diverges. */
+/**
+ * Finds a root near a guess by the secant method, or by `findRoot` between the bounds if the secant method diverges.
+ */
 export const rootNear = (
   rising: (x: number) => number,
   {

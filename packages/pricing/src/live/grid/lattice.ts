@@ -17,7 +17,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** The integers have the weights of a normal density, which are not normalised. */
+/** Weights of the integers in proportion to a normal density, not normalised. */
 export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
   const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);

@@ -31,7 +31,7 @@ const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType
 const newest = (lines: readonly OpenLine[]): number =>
   lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
 
-/** The lines must be at matching points; null if a line is missing. */
+/** A book's lines of all sides at matching points; null if a line is missing. */
 export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
   const { personId } = at.market;
   const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
