@@ -1,4 +1,4 @@
-/** Stream ids have this form. */
+/** A position in the journal. The id of a stream message is a formatted position. */
 export type Position = { epoch: string; seq: number };
 
 const SHAPE = /^([0-9a-z]{4,16})-(0|[1-9]\d{0,14})$/;

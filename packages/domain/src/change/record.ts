@@ -86,7 +86,10 @@ export type Subscription = {
   scope?: ScopeBounds;
 };
 
-/** The record is sufficient to repeat the response and contains no credential. */
+/**
+ * The stored response to a request with an idempotency key. The record is sufficient to repeat the response and
+ * contains no credential.
+ */
 export type KeptAnswer = {
   id: string;
   /** Hash of the request, to reject a different request with the same key. */

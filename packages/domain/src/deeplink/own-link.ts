@@ -15,7 +15,10 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
 
 type Reader = { state: string; live: boolean };
 
-/** The link of a line from a feed; null unless its host occurs in the book's row. `{state}` is replaced by the reader's state. */
+/**
+ * The link that a feed delivered for a line; null unless the host of the link occurs in the book's row. `{state}` is
+ * replaced by the reader's state.
+ */
 export const ownLink = (
   { link }: Pick<LineState, "link">,
   hosts: readonly string[],

@@ -1,6 +1,6 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** Only rows with a time count. */
+/** The average age of a book's rows on arrival. Only rows that contain a time count. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 

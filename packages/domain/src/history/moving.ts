@@ -105,7 +105,7 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
   live: (byte & LIVE) !== 0,
 });
 
-/** Bit of the status byte: numeric fields follow that version 1.0 did not have. */
+/** Bit of the status byte that is set if numeric fields follow that version 1.0 did not have. */
 const MORE_NUMBERS = 32;
 /**
  * The optional numeric fields of a line, without `sourcePrice` and `liquidity`, which have fixed places in the encoding. If one of these

@@ -6,7 +6,7 @@ export type FeedQuote = Omit<
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
-/** A change of these fields sets `modifiedOn`. */
+/** Whether a quote changes one of the fields whose change sets `modifiedOn`. */
 const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||

@@ -6,14 +6,17 @@ const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 /** Retention of withdrawn rows in milliseconds, and the message for earlier times. */
 export type WithdrawnRows = { ms: number; older: string };
 
-/** Rows modified at or after `from`; all rows if it is undefined. */
+/** Rows modified at or after `from`; all rows if `from` is undefined. */
 export type Since = { from: number | undefined; messages: string[] };
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 const LEAP_SECOND = /(?<=T\d{2}:\d{2}:)60/i;
 
-/** A leap second is the last second of a month in UTC. It counts as the second after it, because a Date has no leap seconds. */
+/**
+ * A leap second is the last second of a month in UTC. A leap second is read as the following second, because a Date has
+ * no leap seconds.
+ */
 const readLeapSecond = (text: string): number => {
   const at = Date.parse(text.replace(LEAP_SECOND, "59")) + SECOND_MS;
   const isMonthEnd = at % DAY_MS < SECOND_MS && new Date(at).getUTCDate() === 1;

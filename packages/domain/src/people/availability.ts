@@ -17,7 +17,7 @@ const isActiveRecord = ({ isActive = true }: { isActive?: boolean | undefined })
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** If a confirmed side has no starters, no player counts as out. */
+/** The player's status in the line-up. If a confirmed side lists no starters, no player counts as out. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,

@@ -5,6 +5,8 @@ import { closingValue } from "../result/closing-value.ts";
 import type { Grade } from "../result/grade.ts";
 import { closedLineOf, gradeMarket, type SettledGame } from "../result/settle.ts";
 
+// PK1, PK2, … are the rules of docs/rules/pick.md.
+
 export const linesOfGame = (
   settled: readonly LineResult[],
   unsettled: readonly ClosedLine[],

@@ -1,5 +1,7 @@
 import type { AuthorPick, ClosingValueSummary, NamedTally, PickGrade, PickTally } from "@linewire/contract";
 
+// PK1, PK2, … are the rules of docs/rules/pick.md.
+
 export type SettledPick = AuthorPick & { grade: PickGrade };
 
 /** PK8: withdrawn picks do not count. */

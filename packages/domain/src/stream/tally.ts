@@ -70,7 +70,9 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
   sum: 0,
 });
 
-/** Returns the digests that clients with any filter should have, at the position of the last `put`. */
+/**
+ * Counts lines, and returns the digest that a client with a given filter should have at the position of the last `put`.
+ */
 export const tallyOf = () => {
   const lines = new Map<number, CountedLine>();
   const pairs = new Map<string, MarketDigest>();
