@@ -29,7 +29,9 @@ const shared = {
 
 const ASKED_PRICE = new RegExp(`${OFFER_ID.source.replace(/\$$/, "")}:[+-]?\\d{3,6}$`);
 
-/** An offer with a price, as text. The feature parses it, because the parameter can be repeated. */
+/**
+ * An offer with a price, as text. The handler of the endpoint parses the text, because the parameter can be repeated.
+ */
 const AskedPriceText = z
   .string()
   .regex(ASKED_PRICE, "must be {marketLineId}:{points}:{price}, with _ for no points")

@@ -55,14 +55,14 @@ export const EarlierCorrections = CorrectionList.extend({
 /** The corrections that editors work on. Readers see them after they are published. */
 export const CorrectionDraft = CorrectionList.extend({
   revision: Revision.nullable().describe(
-    "Changes with every version of the draft and of the published corrections. Saving and publishing name it.",
+    "Changes with every version of the draft and of the published corrections. A request to save or publish the draft must contain the revision that it replaces.",
   ),
   modifiedOn: DateTime.nullable().describe("Null if there are no unpublished changes."),
   outdated: z
     .object({ from: CorrectionList.shape.corrections, to: CorrectionList.shape.corrections })
     .nullable()
     .describe(
-      "A draft whose published corrections changed after it was saved: those that it was based on, and its own. `corrections` are then the published ones.",
+      "Set if the published corrections changed after the draft was saved. `from`: the published corrections on which the draft was based; `to`: the corrections of the draft. `corrections` are then the published corrections.",
     ),
   earlier: z.array(EarlierCorrections).max(10).describe("The replaced published versions, latest first."),
 });
