@@ -2,6 +2,7 @@ import type { LeagueEntity } from "../../language/names/entity.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
 import { isCapital, type Sighting } from "../../language/names/sighting.ts";
 import { leagueIdOf } from "../subject/league-vote.ts";
+import { isOtherCompetition } from "./other-competition.ts";
 import type { ParsedBlock } from "./parsed-block.ts";
 import { wordAfter, wordBefore } from "../subject/name-context.ts";
 
@@ -94,31 +95,12 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-const SOCCER =
-  /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|liga mx|liguilla|rayados|cruz azul|santos laguna|quiniela|f[uú]tbol|aggregate lead|away[- ]goals|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
-const MIN_SOCCER = 2;
-// Only the start of the text is checked, because a text names its subject early.
-const EARLY_BLOCKS = 4;
-const EARLY_CHARS = 600;
-
-/** Whether a text is about association football, which has no league in the catalogue. */
-const isSoccer = (blocks: readonly ParsedBlock[]): boolean => {
-  const terms = new Set(
-    blocks
-      .slice(0, EARLY_BLOCKS)
-      .flatMap(({ block }) => block.text.slice(0, EARLY_CHARS).toLowerCase().match(SOCCER) ?? []),
-  );
-  if (terms.size < MIN_SOCCER) return false;
-  const own = blocks.reduce((sum, { sports }) => sum + [...sports.values()].reduce((all, count) => all + count, 0), 0);
-  return terms.size > own;
-};
-
 /** "perhaps": the text counts as sport only if it also states a betting line. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
 /** Whether a text is about games of a known league. Unambiguous names weigh most, then sport words and odds. */
 export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
-  if (isSoccer(blocks)) return "no";
+  if (isOtherCompetition(blocks)) return "no";
   const evidence = evidenceOf(blocks);
   if (isSurelySporting(evidence, leagues)) return "surely";
   const { names, sportWords, odds } = evidence;
