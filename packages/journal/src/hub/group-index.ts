@@ -22,7 +22,10 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** A group whose filter names events is indexed by event, and every other group is indexed by league. */
+  /**
+   * Line updates: a group whose filter has event ids is indexed by event, every other group by league. Other changes: by
+   * league.
+   */
   const lineEvents: GroupsById<G> = new Map();
   const lineLeagues: GroupsById<G> = new Map();
   const otherLeagues: GroupsById<G> = new Map();

@@ -13,7 +13,7 @@ export type Group = {
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
   flush: () => void;
-  /** Also broadcasts the changes held by an open conflation window. */
+  /** Like `flush`, and also broadcasts the changes that an open conflation window holds. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
   /** The position before the oldest change in the conflation window; null if the window is empty. */

@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** The test writes the journal of this hub. `earlier` commits were made before the hub started. */
+/** Opens a hub on a journal that the test writes. `earlier` commits were made before the hub started. */
 export type OpenHub = (earlier: readonly Commit[]) => {
   hub: Hub;
   publish: (commit: Commit) => void;

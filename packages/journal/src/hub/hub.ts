@@ -11,7 +11,7 @@ export type StreamFilter = { filter: Filter; conflateMs: number };
 export type Listener = { receive: (piece: FrameBatch) => void };
 
 export type GroupMembership = {
-  /** The filter object, shared by all its subscribers. */
+  /** The filter object that all subscribers with an equal filter share. */
   streamFilter: StreamFilter;
   leave: Stop;
   /** Frames and bytes sent to the subscribers of this filter so far. */
@@ -25,8 +25,9 @@ export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } 
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
- * The caller requests slices, each after the position of the previous slice, until it reaches `end`, and then continues
- * with the hub. The implementation returns only the latest change per line.
+ * Reads changes from disk that the hub no longer has in memory. The caller requests slices, each after the position of
+ * the previous slice, until it reaches `end`, and then continues with the hub. A slice has only the latest change per
+ * line.
  */
 export type StoredChanges = {
   /** The position up to which a subscriber at `after` reads from disk: at most `seq`, the current position of its group in the hub. */
@@ -37,12 +38,16 @@ export type StoredChanges = {
 
 export type Most = { frames: number; bytes: number };
 
-/** Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
+/**
+ * Distributes the changes of the journal to the subscribers of each filter. Adapters must pass the rules of
+ * docs/rules/hub.md (hub.rules.ts).
+ */
 export type Hub = {
   /** The listener receives every later matching change once and in order. `since` returns earlier changes. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /**
-   * Current position of the subscribers of a filter, at which a new subscriber starts. An open conflation window contains later changes.
+   * Position at which a new subscriber of a filter starts. The changes that an open conflation window holds are after
+   * this position.
    */
   startOf: (streamFilter: StreamFilter) => Position;
   /** The first batch of changes for a filter after a position. */
@@ -54,8 +59,8 @@ export type Hub = {
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * The comment has no id and is never replayed, and subscribers that are behind do not get it. If `make` returns null,
-   * no comment is written to this filter.
+   * Writes an SSE comment to the subscribers of each filter, except to subscribers that are behind. The comment has no id
+   * and is never replayed. `make` returns the comment for a filter, or null to write none.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -23,7 +23,7 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/** The text of a change that clients never receive can be large, and the ring stores thousands of changes. */
+/** Removes the texts that clients never receive: they can be large, and the ring stores thousands of changes. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit

@@ -24,7 +24,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
-/** Each batch has a limited size. */
+/** Starts a new batch after every SLICE_BYTES of text. */
 const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";

@@ -10,9 +10,9 @@ type Clock = {
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** Share of the time below which broadcasts are sent at once, because waiting would save little. */
+/** Below this share of the time, broadcasts are sent at once, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** Share of the time from which on broadcasts wait for the maximum. */
+/** At and above this share of the time, broadcasts wait for the longest window. */
 const FULL_SHARE = 0.5;
 /** Weight of the newest broadcast in the average share: about 50 broadcasts count. */
 const SMOOTHING = 0.02;

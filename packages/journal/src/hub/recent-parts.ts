@@ -4,7 +4,7 @@ export type RecentPart = { pieces: FrameBatch[]; seq: number };
 
 const MAX_PARTS = 64;
 
-/** After the failure of a node, all its clients reconnect at the same position and need the same batches. */
+/** Caches encoded batches: after a node fails, all its clients reconnect at the same position and need the same batches. */
 export const recentParts = (maxParts = MAX_PARTS) => {
   const parts = new Map<string, RecentPart & { end: number }>();
   /** A batch that reaches the end is outdated when the end changes. */

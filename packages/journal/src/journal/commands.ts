@@ -66,7 +66,7 @@ export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revisi
 
 /** A pick that is already stored is not changed. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** `revision` is the number of changes in the state that is replaced, 0 for a new pick. */
+/** `revision` is the number of changes that the replaced state of the pick has had: 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
 /** `account` is created together with the key if no account with its id exists. */
@@ -94,8 +94,9 @@ export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * `systemNow` is the system time at the start plus the elapsed time, which does not change when the clock is set.
- * Stream tokens and their subscriptions expire by this time, and all other data expires by the world clock.
+ * `systemNow` is the system time at the start of the process plus the time elapsed since then, so setting the system
+ * clock does not change it. Stream tokens and their subscriptions expire by `systemNow`, and all other data expires by
+ * the world clock.
  */
 export type TidyInput = { systemNow: number };
 
@@ -116,7 +117,7 @@ export type Commands = {
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
-  /** The result is the stored result of the first request with the key. */
+  /** The result is the stored result of the first request with the same idempotency key. */
   once: { input: OnceInput; result: unknown };
   "bet-begun": { input: BetAttempt; result: null };
   "bet-taken": { input: BetClaim; result: null };

@@ -33,8 +33,8 @@ export type JournalState = {
   leader: string | null;
   leads: boolean;
   /**
-   * No other node can have replaced this node yet. A leader that cannot reach NATS is still the leader, but may lose
-   * the lease.
+   * Whether this node leads and no other node can have replaced it yet. A leader that cannot reach NATS still leads, but
+   * may lose the lease.
    */
   holdsLease: boolean;
   engine: "here" | "away";

@@ -96,7 +96,6 @@ const storing =
     fold.endCommit?.(last);
   };
 
-/** One transaction appends and applies. */
 export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);

@@ -33,14 +33,14 @@ export type WriterOwner = {
 };
 
 const unavailable = (cause: Error): Fault =>
-  new Fault("storage_unavailable", "the writer does not respond: it is unknown whether this was written", {
+  new Fault("storage_unavailable", "the writer does not respond: it is unknown whether the change was written", {
     retryAfterSeconds: RETRY_SECONDS,
     cause,
   });
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Receipts have many small fields. To copy them to another thread field by field takes ten times as long as their JSON. */
+/** Receipts have many small fields, and copying the fields to another thread takes ten times as long as sending JSON text. */
 const questionOf = (proposal: Proposal): JournalQuestion =>
   proposal.command === "receipts"
     ? { ask: "propose-text", text: JSON.stringify(proposal) }

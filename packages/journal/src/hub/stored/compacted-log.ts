@@ -23,9 +23,7 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/**
- * Each text is a slice of its commit's text, and V8 would keep the complete commit in memory. So the texts are copied.
- */
+/** Copies the texts, because each text is a slice of its commit's text, and V8 would keep the whole commit in memory. */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,

@@ -13,13 +13,12 @@ export type StoredQuery = {
   notBefore: number;
 };
 
-/** A client that missed more than this loads a snapshot instead, which is not larger. */
+/** A client that missed more bytes than this loads a snapshot instead, because the snapshot is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
-/** Slices end at multiples of this, so that clients with different positions soon need the same slices. */
+/** Slices end at multiples of this many changes, so that clients with different positions soon need the same slices. */
 const MIN_SPAN = 512;
 
-/** Whether the changes for a filter exceed a size. */
 const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {
   let [changes, bytes] = [0, 0];
   for (const { entries } of commits)

@@ -2,7 +2,7 @@ import type { Stop } from "@linewire/domain/clock/world";
 
 export type AppendResult = { place: number } | { standsAt: number };
 
-/** The next write of the lease must name the place of the current lease record (compare-and-set). */
+/** `place` is the NATS sequence number of the lease record. The next write of the lease must name it (compare-and-set). */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };
@@ -13,11 +13,14 @@ export type StreamListener = {
   rewound: (place: number) => void;
 };
 
-/** An operation that cannot be completed throws, and the caller must retry it. */
+/**
+ * Access to NATS: the stream of changes, the lease of the leader, and messages between nodes. An operation that cannot be
+ * completed throws, and the caller must retry it. A place is the sequence number of a message in the stream.
+ */
 export type Engine = {
   /** Appends only if the stream ends at `after`. Repeating the same `id` within minutes has no effect. */
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
-  /** Creates the stream if the stream does not exist. */
+  /** The first and the last place of the stream, which is created if it does not exist. */
   reach: () => Promise<{ first: number; last: number }>;
   /** The message at a place; null if it does not exist. */
   at: (place: number) => Promise<Uint8Array | null>;

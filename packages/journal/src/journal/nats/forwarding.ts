@@ -31,14 +31,14 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const rejectOnLeaderChange = async (node: string, isAnswered: () => boolean): Promise<never> => {
     while (role.leader === node && !isAnswered()) await wait(RETRY_DELAY_MS);
     await wait(LATE_REPLY_GRACE_MS);
-    throw unavailable("the leader disconnected; it is unknown whether this was written");
+    throw unavailable("the leader disconnected; it is unknown whether the change was written");
   };
 
   const forward = async <K extends CommandName>(node: string, proposal: Proposal<K>): Promise<Reply<K>> => {
     let isDone = false;
     const replying = others.propose(node, proposal, REPLY_TIMEOUT_MS).catch((error: unknown): Reply<K> => {
       if (hasNoResponder(error)) return { notLeader: true };
-      throw unavailable(`the leader does not respond (${String(error)}); it is unknown whether this was written`);
+      throw unavailable(`the leader does not respond (${String(error)}); it is unknown whether the change was written`);
     });
     const change = rejectOnLeaderChange(node, () => isDone);
     change.catch(() => {});

@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_DELAY_MS = 250;
 
-/** The first server URL contains user and password. */
+/** User, password and TLS come from the first server URL. */
 const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
@@ -33,9 +33,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const MAX_CONNECT_WAIT_MS = 60_000;
 
-/**
- * The connection reconnects automatically. Resolves when a server is connected, also if that server is just starting.
- */
+/** Waits up to a minute for a server that is still starting. The connection later reconnects automatically. */
 export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {
@@ -50,7 +48,6 @@ export const connectWithRetry = async (servers: readonly string[], name: string)
     }
 };
 
-/** A request that cannot be handled gets no reply. */
 const respond = async (message: Msg, handle: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<void> => {
   try {
     message.respond(await handle(message.data));

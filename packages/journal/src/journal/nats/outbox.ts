@@ -6,8 +6,8 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// Commits after the mark must still be published. Only recent commits are in memory, because the journal table has all
-// of them.
+// The mark is the position up to which NATS has all commits, so later commits must still be published. Only recent
+// commits are in memory, because the journal table has all of them.
 
 type Parts = {
   engine: Engine;

@@ -121,7 +121,7 @@ export class JournalRole {
 
   #stepDown(): void {
     if (this.#lead === null || this.#isOver) return;
-    const error = unavailable("another node is the leader now; it is unknown whether this was written");
+    const error = unavailable("another node is the leader now; it is unknown whether the change was written");
     this.#gathered.dismiss(error);
     this.#lead.stop(error);
     this.#lead = null;
@@ -140,7 +140,7 @@ export class JournalRole {
       }
   }
 
-  /** The announcement directly follows the last applied message, so that no other message is in between. */
+  /** Announces the new leader directly after the last applied message. The append fails if another message came in between. */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

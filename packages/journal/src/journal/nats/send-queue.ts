@@ -6,7 +6,7 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Above a limit, commits are read from the journal table instead. */
+/** Holds commits in memory up to a limit, and reads all later commits from the journal table. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;

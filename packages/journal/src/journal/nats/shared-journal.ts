@@ -63,8 +63,8 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // The node catches up first, so that no client reads old data. If the engine is unreachable, the node continues after
-  // the timeout.
+  // The node catches up first, so that no client reads old data. If NATS is unreachable, the node continues after the
+  // timeout.
   await role.caughtUp(INITIAL_CATCH_UP_TIMEOUT_MS).catch(() => false);
 
   return {

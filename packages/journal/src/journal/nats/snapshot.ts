@@ -37,7 +37,8 @@ const chunkBytes = (engine: Pick<Engine, "maxBytes">): number => Math.min(512 * 
 type Source = {
   engine: Engine;
   node: string;
-  /** Copies the store into a file of this name. */ copy: (file: string) => Promise<void>;
+  /** Copies the store into the file. */
+  copy: (file: string) => Promise<void>;
   file: string;
 };
 
@@ -73,7 +74,7 @@ export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   const readChunk = async (bytes: Uint8Array): Promise<Uint8Array> => {
     const { id, from } = valueOf<ChunkRequest>(bytes);
     const name = files.get(id);
-    if (name === undefined) throw new Error("this snapshot copy was deleted");
+    if (name === undefined) throw new Error("the snapshot copy was deleted");
     const handle = await open(name);
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(chunkBytes(engine)), 0, chunkBytes(engine), from);

@@ -1,14 +1,14 @@
 import { unavailable } from "./unavailable.ts";
 
 export type UnsentProposal = {
-  /** Whether the proposal may be acknowledged while the engine is unreachable. */
+  /** Whether the proposal may be acknowledged while NATS is unreachable. */
   patient: boolean;
-  /** Acknowledges the proposal. `isPending` is true if the engine does not have the proposal yet. */
+  /** Acknowledges the proposal. `isPending` is true if NATS does not have the proposal yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
 
-/** Proposals whose acknowledgement waits until the engine has stored their commits. */
+/** Proposals whose acknowledgement waits until NATS has stored their commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const takeAll = (): typeof held => {

@@ -1,7 +1,7 @@
 import type { CountColumns } from "@linewire/domain/desk/desk-sums";
 
 // The blob contains views, viewable views and clicks as 64-bit floats, then the ids of the values as 32-bit integers. A
-// table of a year sums 200,000 counters, which takes SQLite 50 times as long row by row.
+// desk table over a year sums 200,000 counters: SQLite takes 50 times as long if each counter is a row.
 
 const COUNT_BYTES = 8;
 const ID_BYTES = 4;

@@ -22,7 +22,7 @@ export type DeskPoint = { at: number } & EventCounts;
 
 const IN_SPAN = "grain = @grain AND list = @list AND at >= @before AND at < @to";
 
-/** Closed intervals have packs. Open intervals and intervals with few rows have rows. */
+/** Reads packs of closed intervals, and single rows of open intervals and of intervals with too few rows for a pack. */
 const listReader = (database: Database) => {
   const packs = database.prepare<[Bounds], Pack>(`SELECT at >= @from, counts FROM desk_pack WHERE ${IN_SPAN}`).raw();
   const rows = database
@@ -49,7 +49,7 @@ const listReader = (database: Database) => {
     sumsOfList(bounds === null ? { packs: [], rows: [], income: [] } : contentIn.deferred(bounds));
 };
 
-/** Totals by interval, of which the latest are not yet in the counters of intervals. */
+/** Totals by interval. The latest events are still in desk_fresh and not yet in the counters of intervals. */
 const curveReader = (database: Database) => {
   // The list of the totals has one row in each interval, too few to be packed.
   const points = database.prepare<[Omit<Bounds, "before">], DeskPoint>(

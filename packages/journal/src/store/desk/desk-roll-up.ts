@@ -25,7 +25,7 @@ const sliceMover = (database: Database) => {
   };
 };
 
-/** Returns true if more ended minutes remain. */
+/** Moves the rows of ended minutes from desk_fresh to desk_count. Returns true if more ended minutes remain. */
 export const deskRollUp = (database: Database) => {
   const ended = database.prepare<[number], FreshInterval>(
     "SELECT DISTINCT list, at FROM desk_fresh WHERE at < ? ORDER BY list, at",

@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-// All tables are copied at one position, with the latest part of the journal.
+// Copies all tables as of one position of the journal, but only the latest part of the journal itself.
 
 const NEWEST = 20_000;
 

@@ -42,7 +42,8 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
 export const openForReading = (file: string): Database => {
   const database = opening(file, () => new Database(file, { readonly: true }));
   database.pragma("query_only = true");
-  // A node has several readers, and what they read is in the page cache of the system too.
+  // A small cache per connection is enough: a node has several readers, and the page cache of the system holds the file
+  // too.
   database.pragma("cache_size = -4096");
   return database;
 };

@@ -34,8 +34,8 @@ const checked =
 
 export type StoreStart = DerivedFiles & {
   /**
-   * If a loss of data is accepted, the store begins this new epoch, and the function is called with the description of
-   * the loss. Without this field, a loss is an error.
+   * If present, a loss of data is accepted: the store begins the epoch `epoch`, and `accepted` is called with a
+   * description of the loss. If absent, a loss is an error.
    */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };

@@ -55,7 +55,7 @@ const positionIn = (file: string | undefined, read: (database: Database) => numb
 const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
-/** A store fetched from another node can be older than the local history. */
+/** The local history is not compared with a store fetched from another node, because that store can be older without any loss. */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
     valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** Checksum of a row, over its key and bytes, so that neither can be exchanged. */
+/** Checksum over the key and the bytes of a row, so that swapped rows are detected too. */
 export const checksumOf = (bytes: Uint8Array | string, ...place: number[]): number =>
   crc32(bytes, crc32(place.join(" ")));
 
@@ -10,6 +10,6 @@ export class HistoryBroken extends Error {
 
 export const verifiedBytes = <T extends Uint8Array | string>(bytes: T, sum: number, ...place: number[]): T => {
   if (checksumOf(bytes, ...place) !== sum)
-    throw new HistoryBroken(`history row ${place.join(" ")} is not what was written`);
+    throw new HistoryBroken(`history row ${place.join(" ")} has a wrong checksum`);
   return bytes;
 };

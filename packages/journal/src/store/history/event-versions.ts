@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// The span has a row for each change, and one row for each event that existed before.
+// A span stores one version for each change of an event, and one version for each event that existed before the span.
 
 export type EventVersion = { at: number; eventId: number; body: string };
 

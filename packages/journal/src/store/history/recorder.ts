@@ -23,7 +23,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** The numbers of deleted lines are never used again. */
+/** Deletes a span and the lines that the next span does not contain. The numbers of deleted lines are never used again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -48,7 +48,7 @@ export type JournalSpan = {
   whole: () => StoreSnapshot;
 };
 
-/** A span of this size is stored, because a span in memory needs space, and queries within it must scan its changes. */
+/** A span that reaches one of these limits is stored, because a span in memory needs space, and queries must scan its changes. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
@@ -94,7 +94,10 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
 
   const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
-  /** Earlier changes that were pruned are a gap between two spans. */
+  /**
+   * Begins a span with the current state of the store. Changes that were pruned before they were recorded are a gap
+   * between two spans.
+   */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
     const snapshot = followed.whole();

@@ -1,6 +1,6 @@
 import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 
-/** The index has no values. Changes at the same time are ordered by line number. */
+/** Times and line numbers of a league's changes, without values. Changes at the same time are ordered by line number. */
 export type LeagueTimeline = { ats: Float64Array; numbers: Uint32Array };
 
 export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): LeagueTimeline => {

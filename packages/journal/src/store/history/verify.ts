@@ -21,7 +21,7 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
     found.checkedRows += 1;
     if (checksumOf(bytes, kind, span, place) === sum) return;
     rowsAreWhole = false;
-    found.wrong.push(`${name}: a row of league ${leagueId} (${place}) is not what was written`);
+    found.wrong.push(`${name}: a row of league ${leagueId} (${place}) has a wrong checksum`);
   };
   for (const block of sql.blocksOf.iterate(span)) {
     compare(block, KINDS.block, block.league_id, block.number);
@@ -49,7 +49,7 @@ export const verifyHistory = (database: Database): HistoryCheck => {
   }
   const compare = (bytes: Uint8Array | string, sum: number, what: string, ...place: number[]): void => {
     found.checkedRows += 1;
-    if (checksumOf(bytes, ...place) !== sum) found.wrong.push(`${what} is not what was written`);
+    if (checksumOf(bytes, ...place) !== sum) found.wrong.push(`${what} has a wrong checksum`);
   };
   for (const { number, id, body, sum } of sql.lines.iterate()) compare(body, sum, `the line ${id}`, number, id);
   for (const { seq, bytes, sum } of sql.logs.iterate()) compare(bytes, sum, `the log row ${seq}`, KINDS.log, seq);

@@ -29,7 +29,7 @@ export const latePosition = (database: Database, delayMs: number): (() => LatePo
   };
 };
 
-/** Undo data that no position needs is deleted. */
+/** Moves the positions of the delayed odds, and deletes the undo data that no position needs. */
 export const latePositionWriter = (database: Database, delaysMs: readonly number[]) => {
   const delays = delaysMs.map((delayMs) => ({ delayMs, ...metaOf(database, delayMs) }));
   const newest = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();

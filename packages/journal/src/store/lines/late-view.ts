@@ -39,7 +39,7 @@ const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
-/** Maximum number of lines loaded at once, in about 50 ms. At 300 changes a second, there are 6,000 changes in 20 s. */
+/** Maximum number of lines loaded at once, which takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
 const MAX_LINES_AT_ONCE = 20_000;
 
 /** The temporary tables contain the state before the commits after a position. */
@@ -107,7 +107,7 @@ export type LateView = {
   database: Database;
   position: () => LatePosition | null;
   read: <T>(make: () => T) => T;
-  /** Reads the delayed state if it is at this position; null otherwise. */
+  /** Reads the delayed state if its position is `seq`; returns null otherwise. */
   readAt: <T>(seq: number, make: () => T) => { made: T } | null;
   close: () => void;
 };

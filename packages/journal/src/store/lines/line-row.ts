@@ -90,8 +90,8 @@ const MOVING: readonly Column[] = [
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
-  // Add new columns at the end, because rows of `undo` have the values in this order, also rows that the version before
-  // an upgrade wrote.
+  // Add new columns at the end: rows of `undo` have the values in this order, and the version before an upgrade wrote
+  // some of them.
   ...numberColumns.slice(2),
 ];
 

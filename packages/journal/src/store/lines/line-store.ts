@@ -94,8 +94,8 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /**
-     * Polling clients must have had time to see the removal of these lines. The ids of the deleted lines are stored
-     * with the time `now`.
+     * Deletes lines that were disabled before `before`, which must be long enough ago for polling clients to have seen
+     * the removal. The ids of the deleted lines are stored with the time `now`.
      */
     removeGone: (before: number, limit: number, now: number): number => {
       drop.run(now, before, limit);
