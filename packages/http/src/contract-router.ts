@@ -54,7 +54,7 @@ type SpendContext = Pick<RequestJob, "response"> & {
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
-/** Also sets the rate limit headers. */
+/** Counts a request against a rate limit of the caller, and sets the rate limit headers. */
 export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;

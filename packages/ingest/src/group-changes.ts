@@ -1,6 +1,6 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** The order within a line or event is preserved. */
+/** Groups changes by kind, league, market type and correlation id. The order within a line or event is preserved. */
 export const groupChanges = (changes: readonly Change[]): Change[] =>
   [
     ...Map.groupBy(

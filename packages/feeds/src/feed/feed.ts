@@ -27,9 +27,9 @@ export type FeedHelp = {
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
-  /** The unfinished games of a league that the store has now. */
+  /** Unfinished games of a league in the store. */
   unfinished: (leagueId: number) => Event[];
-  /** These games and the lines of the league. */
+  /** Unfinished games of a league in the store, and the lines of the league. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Writes recorded commits to the journal with their recorded times; resolves when they are durable. */
   retell: (commits: readonly ReplayedCommit[]) => Promise<void>;

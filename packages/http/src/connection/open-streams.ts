@@ -63,8 +63,8 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       return () => drop(one);
     },
     /**
-     * Closes the streams one after another. Clients reconnect at a constant rate, after a new start is complete, to
-     * avoid a reconnect storm.
+     * Closes the streams one after another, and spreads the reconnects evenly over the time after the restart, so that
+     * clients do not reconnect all at once.
      */
     drain: async (): Promise<void> => {
       const leaving = [...open];

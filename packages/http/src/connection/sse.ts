@@ -1,5 +1,5 @@
-// Receives the stream of an endpoint and opens its response. The response is compressed if the client requested that, and the
-// socket is passed to the subscriber.
+// Receives the stream of an endpoint, and opens its response, which is compressed if the client requested compression.
+// Then the stream is started on the socket of the response.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Sink, StreamAnswer } from "../call.ts";

@@ -78,7 +78,7 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   return byJwt(bearer, accounts, true);
 };
 
-/** Each page decides what a visitor without a session sees. */
+/** Returns null for a visitor without a session, because each page decides for itself how to respond. */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;

@@ -53,7 +53,7 @@ const canRepeat = (schema: unknown): boolean => {
   return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
 };
 
-/** A name without brackets and case: a client that writes `betTypeId[]` or `bettypeid` means the parameter `betTypeId`. */
+/** A name in lower case and without brackets: a client that writes `betTypeId[]` or `bettypeid` means the parameter `betTypeId`. */
 const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;

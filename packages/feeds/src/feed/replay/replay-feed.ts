@@ -41,7 +41,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** The time is the real time, multiplied by `speed`. `run` calls `standing` after the initial state. */
+/** Plays a recording `speed` times as fast as it was recorded. `run` calls `standing` when the initial state is written. */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
@@ -87,7 +87,7 @@ const player = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** Changes have their recorded times. */
+/** A feed that plays a recording. The changes keep their recorded times. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

@@ -1,4 +1,4 @@
-/** The simulation uses no other source of randomness. */
+/** Mixes a key into a hash. The simulation uses no other source of randomness. */
 export const mix = (hash: number, key: number): number => {
   let h = Math.imul((hash ^ (key + 0x9e3779b9 + (hash << 6) + (hash >>> 2))) | 0, 0x85ebca6b);
   h ^= h >>> 13;

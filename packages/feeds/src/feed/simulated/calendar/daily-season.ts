@@ -26,7 +26,7 @@ const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** The last day of the stay is within the season. */
+/** Number of days that a team plays abroad. The last of these days is within the season. */
 const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
 const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {

@@ -32,7 +32,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** Overtime of basketball: it is played in full, and both sides score. */
+/** Basketball overtime is played in full, and both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;
