@@ -4,7 +4,7 @@ import type { DataDirectory } from "../files/data-directory.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** `failed` makes the exit code 1. Long uniform output is printed line by line. */
+/** `failed` makes the exit code 1. `lines` is for long output, which is printed line by line. */
 export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type CliContext = {

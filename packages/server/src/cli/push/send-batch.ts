@@ -22,14 +22,17 @@ const errorLines = ({ errors = {}, detail, title }: Problem, { numbers }: RowBat
     ...Object.entries(errors).map(([field, messages]) => `${lineInFile(field, numbers)}: ${messages.join("; ")}`),
   ].join("\n");
 
-/** Returns null if the same request would be rejected again. */
+/** Seconds until the next attempt; null if the same request would be rejected again. */
 const retryDelay = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
   const retryAfter = Number(answer?.headers.get("retry-after") ?? Number.NaN);
   return Math.min(MAX_WAIT_SECONDS, Number.isFinite(retryAfter) ? retryAfter : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
-/** Repeats a batch that fails temporarily, after Retry-After but within a minute, at most MAX_ATTEMPTS times. */
+/**
+ * Sends a batch. After a temporary failure, waits for Retry-After (at most a minute) and sends the batch again, at most
+ * MAX_ATTEMPTS times.
+ */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
   batch: RowBatch,

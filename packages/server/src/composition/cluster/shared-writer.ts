@@ -110,7 +110,7 @@ const installSnapshot = ({ file }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** NATS must be empty, and no other node may hold the lease. */
+/** Whether this node may initialise the cluster: NATS must be empty, and no other node may hold the lease. */
 const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {

@@ -76,7 +76,7 @@ const readerOf = (wiring: Wiring) => {
 const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof readerOf>["read"]) => {
   const { world, views, fetchAllow = [] } = wiring;
   const own = (): string[] => ownHosts(wiring);
-  // A demo that only this computer can reach may fetch the pages on this computer that its operator lists.
+  // A demo that only this computer can reach may fetch pages on this computer that are listed as sites of a partner.
   const isDemoHere = wiring.demo && wiring.feed.simulated && isLoopback(wiring.host);
   const isListedHere = (hostPort: string): boolean =>
     isDemoHere &&

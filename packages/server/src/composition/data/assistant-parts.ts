@@ -15,8 +15,8 @@ import type { ServiceParts } from "../service-parts.ts";
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
 /**
- * Pages send an Origin header and assistants do not. A page of another site could misuse a key that a user entered on
- * that page.
+ * Rejects requests from pages of other sites, because a page could misuse a key that a user entered there. Pages send
+ * an Origin header, and assistants do not.
  */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;

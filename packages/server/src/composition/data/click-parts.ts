@@ -11,7 +11,7 @@ import type { Watch } from "../watch.ts";
 type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
   views: Views;
   watch: Pick<Watch, "click">;
-  /** A click uses the partner, region and hosts of the page that it comes from. */
+  /** Ports of the embed endpoints: a click is checked like a request of the page that shows the offer. */
   embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
 };
 

@@ -34,7 +34,7 @@ const cachedByEvent = <T>({ versions }: Views, max: number) => {
   };
 };
 
-/** New quotes are read on demand. */
+/** Correlations derived from the books' parlay quotes. New quotes are read on demand. */
 const correlationsFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];

@@ -16,7 +16,7 @@ type PageStatements = Byline & { publishedAt: number | null };
 
 const NOTHING: PageStatements = { author: null, section: null, publishedAt: null };
 
-/** Several authors form one byline. */
+/** The byline that a page states, with the names of all its authors, and the publication time. */
 const statementsIn = (html: string, now: number): PageStatements => {
   const { authors, section } = pageByline(html);
   return { author: authors.length === 0 ? null : authors.join(", "), section, publishedAt: statedTime(html, now) };

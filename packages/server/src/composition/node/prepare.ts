@@ -69,7 +69,7 @@ const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
   return keys;
 };
 
-/** The newspaper is only served with simulated odds. */
+/** Whether the odds are real. The newspaper is served only with simulated odds. */
 const isReal = ({ feed }: Parts): boolean => !feed.simulated && feed.name !== "none";
 
 const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Parts): Promise<Credentials> => {

@@ -88,7 +88,7 @@ const SPAN_FLUSH_LIMIT_MS = 1500;
 const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
-/** Shuts a node down cleanly; immediately at a second signal, and after 10.5 seconds in any case. */
+/** Shuts a node down cleanly. The process ends immediately at a second signal, and after 10.5 s in any case. */
 const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {

@@ -36,7 +36,10 @@ const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}
 const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** The `state` in the issuer's response must be the `state` in this cookie. */
+/**
+ * Redirects the browser to the issuer, and stores the `state` of the sign-in in a cookie. The issuer's response must
+ * have the same `state`.
+ */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {

@@ -25,7 +25,10 @@ export type Request = {
   source: Source;
   hint: number | null;
   mode: "cached" | "refresh" | "bypass";
-  /** Spends the caller's rate limit. Called before a page is fetched, and before a text in the request is analysed. */
+  /**
+   * Counts one request against the caller's rate limit. Called before a page is fetched, and before a text in the
+   * request is analysed.
+   */
   spend: () => void;
 };
 

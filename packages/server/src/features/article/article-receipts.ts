@@ -23,7 +23,7 @@ export type ArticleReceiptPorts = SeenPorts & { partner: FindPartner };
 export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
-/** `slug` null means the pages of every partner. */
+/** The offers that pages of the partner `slug` (null: of every partner) showed in an article. */
 export const seenAt = (
   { ofArticle, canonicalsOf }: SeenPorts,
   { slug, article: text, at, minutes }: ReceiptsFilter,

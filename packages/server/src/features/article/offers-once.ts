@@ -6,7 +6,7 @@ export type OfferVersions = {
   names: () => number;
   events: (leagueId: number) => number;
   event: (eventId: number) => number;
-  /** All lines of a league, for futures. */
+  /** Version of all lines of a league, on which futures depend. */
   odds: (leagueId: number) => number;
   closings: () => number;
 };

@@ -30,7 +30,7 @@ export type ConsoleParts = {
   /** Null if the session in the Cookie header is not valid. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** Runs an operator command. The journal records `by` as its author. */
+  /** Runs an operator command. The journal records `by` as the author of the change. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

@@ -15,8 +15,8 @@ export type BylineRecorderPorts = {
 };
 
 /**
- * The statements of a page are stored once per version of the content. If the partner has no beacons, only the
- * canonical address is stored, because picks are stored by article address.
+ * The title, authors, section and canonical address that a page states are stored once per version of its content. If
+ * the partner has no beacons, only the canonical address is stored, because picks are stored by article address.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

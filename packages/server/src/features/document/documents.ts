@@ -18,7 +18,8 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
-// Maximum Brotli quality would take seconds for the megabytes of Swagger UI.
+// Longer texts are compressed at a lower Brotli quality: the maximum would take seconds for the megabytes of Swagger
+// UI.
 const MAX_BEST_COMPRESSION_CHARS = 262_144;
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 

@@ -148,8 +148,8 @@ type ClickCall = Pick<Call<(typeof ENDPOINTS)["followOffer"]>, "params" | "query
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 /**
- * A double click counts once. The address of the reader is kept in memory for one minute and is not
- * stored.
+ * Repeated clicks of a reader on an offer within this time count once. The reader's IP address is kept in memory for
+ * this time and is not stored.
  */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED_CLICKS = 20_000;

@@ -27,7 +27,9 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 const finalError = (code: RefusalCode, message: string): Buffer =>
   wholeEventStream({ errors: [refusal(code, message)] });
 
-/** The client reconnects unless the message contains `complete`. */
+/**
+ * The last message of a stream, by the reason of its end. The client reconnects unless the message contains `complete`.
+ */
 const FINAL_MESSAGES: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: finalError("key_revoked", "the key was revoked"),
   scope_lost: finalError("permission_required", "the account lost the tier or the permission"),

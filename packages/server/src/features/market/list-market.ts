@@ -28,8 +28,8 @@ type MarketCall = { params: { league: string; marketType: string }; caller: Call
 type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /**
- * Lists that belong to the odds, such as their people or teams, have the scope and view of the odds. Each list is
- * encoded once per version.
+ * Responds with a list that belongs to odds, such as the people or teams in the odds. The list has the scope and the
+ * delay of the odds, and is encoded once per version.
  */
 export const listMarket = <Data>(
   name: string,

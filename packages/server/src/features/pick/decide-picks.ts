@@ -103,7 +103,10 @@ const gradedAgain = (pick: AuthorPick, state: PickStatePorts): AuthorPick["grade
   );
 };
 
-/** Refused if the pick has changed since the editor's `revision`. A changed pick is graded again. */
+/**
+ * Stores an editor's change and grades the pick again. The change is refused if the pick has changed since the editor's
+ * `revision`.
+ */
 export const decidePickChange =
   (state: PickStatePorts): CommandHandler<"pick-change"> =>
   ({ pick, revision }) => {

@@ -7,7 +7,7 @@ import type { RowNames } from "../../shared/row-names.ts";
 import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
-/** Every person with the URL of a shared slip can read it. Times are in milliseconds. */
+/** A shared slip, which every person with its URL can read. Times are in milliseconds. */
 export type StoredSlip = {
   id: string;
   accountId: string;
@@ -36,7 +36,7 @@ export type SlipParts = ViewAtTime<SlipPageView> & {
   /** The sub id for links in an account's slips; undefined if the account's partner does not count clicks. */
   subIdOf: (accountId: string) => string | undefined;
   linkBook: (bookId: number) => LinkBook;
-  /** Current price of a book for a parlay of lines of one event; null if it is unknown. */
+  /** Current price of a book for a parlay of lines of one event; null if the price is unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

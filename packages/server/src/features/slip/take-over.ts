@@ -60,7 +60,7 @@ export const takeOver = (parts: TakeOverParts): Stop => {
   };
   const schedule = (): void => {
     takeOverOnce()
-      // The next pass tries again.
+      // The next poll tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
         if (!isStopped) cancel = world.after(POLL_INTERVAL_MS, schedule);

@@ -29,7 +29,10 @@ type Parts = Pick<
   "hub" | "stored" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers"
 >;
 
-/** Returns the reason if the client cannot resume, and null if the client sent no position. */
+/**
+ * The frames that the client has missed, or the reason why the client cannot resume; null if the client sent no
+ * position.
+ */
 const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);

@@ -13,14 +13,17 @@ export type DigestParts = LineCountParts & {
 };
 
 const TICK_MS = 250;
-/** Maximum number of filters per event-loop iteration. Each filter takes about a millisecond. */
-const FILTERS_PER_ITERATION = 8;
+/** Maximum number of filters that get a digest in one tick. Each filter takes about a millisecond. */
+const FILTERS_PER_TICK = 8;
 
 type Group = DigestRotation & { dueIn: number };
 
-/** The interval is the longest of 10 s, the conflation window of the filter, and one round of all filters. */
+/**
+ * Ticks between two digests of a filter: the longest of 10 s, the conflation window of the filter, and one round of all
+ * filters.
+ */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
-  Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_ITERATION));
+  Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_TICK));
 
 /**
  * A digest contains checksums of the lines that a client must have at the position of its stream. A digest does not end
@@ -41,7 +44,7 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
   };
 
   const sendDigests = (): void => {
-    let left = FILTERS_PER_ITERATION;
+    let left = FILTERS_PER_TICK;
     let seen = 0;
     hub.broadcast((filter, position) => {
       if (!filter.filter.events.includes("market_line_update")) return null;
