@@ -70,7 +70,7 @@ const buildParts = async (): Promise<Record<string, string>> => {
     .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
     parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, externalPath: inBundle });
-  // The loader contains the integrity hash of the page part. The page part contains the hashes of all parts that it loads.
+  // The loader contains the integrity hash of page.js. page.js contains the hashes of all parts that it loads.
   const loaded = Object.fromEntries(Object.entries(parts).filter(([name]) => !LINKED.has(name)));
   const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(loaded)) };
   const page = await bundle({ entry: `parts/${PAGE}`, externalPath: inBundle, define, runsOnLoad: true });

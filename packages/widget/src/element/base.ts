@@ -163,7 +163,8 @@ export abstract class LinewireElement extends Base {
   }
 
   connectedCallback(): void {
-    // If the page has moved the element within the document, the element is still connected.
+    // The browser also calls this method when the page moves the element. The effects of the element are then still
+    // active.
     if (!this.isConnected || this.#undo.length > 0) return;
     if (this.#declared && document.readyState === "loading")
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
@@ -243,7 +244,8 @@ export abstract class LinewireElement extends Base {
   #renderView(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first rendering waits for the prices. If the prices are slow, the page part renders the loading state first.
+    // The first rendering waits for the prices. If the prices are slow, page.js lets the loading state be rendered
+    // first.
     const isReady = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
     if (!store || isKept || !isReady) return;
     const drawn = bare === "hide" ? null : store;
@@ -257,8 +259,8 @@ export abstract class LinewireElement extends Base {
   }
 
   /**
-   * Whether the element can render without the page part: layout and format are the defaults, and no server-rendered content must be
-   * replaced.
+   * Whether the element can render before page.js has loaded: layout and format are the defaults, and no
+   * server-rendered content must be replaced.
    */
   get #isPlain(): boolean {
     const { layout, density } = this.config.value;

@@ -1,4 +1,7 @@
-/** Dispatches an event that describes a decision of the widget. With data-debug, the debug part writes the decision to the console. */
+/**
+ * Dispatches an event that describes a decision of the widget. With data-debug, why.js writes the decision to the
+ * console.
+ */
 export const note = (text: string): void => {
   document.dispatchEvent(new CustomEvent("linewire-note", { detail: { text } }));
 };

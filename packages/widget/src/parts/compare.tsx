@@ -17,7 +17,10 @@ addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** The lines are released when the reader compares another offer or closes the panel. */
+/**
+ * Opens the lines of the offer at all books. The lines are closed when the reader compares another offer or closes the
+ * panel.
+ */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const current = opened.get(shown.config);

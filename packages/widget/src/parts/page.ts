@@ -126,7 +126,7 @@ const leaseGiven: PageTasks["leaseGiven"] = (request) => leaseStore(request, giv
 const LOADING_STATE_DELAY_MS = 300;
 const isSlow = signal(false);
 
-/** Starts the page part in small tasks, so that a slow phone stays responsive. */
+/** Starts in small tasks, so that a slow phone stays responsive. */
 const start = async (): Promise<void> => {
   openApi(() => define(ELEMENTS));
   followAddress();

@@ -17,7 +17,7 @@ addStyle(css + why);
 type StreamUpdates = { people: People; books: BookStatuses };
 const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** The response is identified by its `events` object. */
+/** The updates that the stream sent for a response. The `events` object of the response identifies the response. */
 const updatesOf = (events: object): StreamUpdates => {
   const updates = updatesByResponse.get(events) ?? {
     people: new People(signal(0)),
@@ -66,8 +66,8 @@ const OtherAnnouncements = ({ loaded }: { loaded: LoadedView }) => {
   return announcements ? <span class="hide">{announcements}</span> : null;
 };
 
-// Replaces the function with which the page part renders announcements. The new function also announces that offers are suspended because
-// their book has a feed problem.
+// Replaces the function with which page.js renders announcements. The new function also announces that offers are
+// suspended because their book has a feed problem.
 speaker.value = (shown) =>
   "bet" in shown
     ? renderOthers?.(shown)

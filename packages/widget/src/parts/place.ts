@@ -12,7 +12,10 @@ const CLOSED =
 const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
-/** Paragraphs in a list, table, figure, link or box, and before an advertisement, are excluded. */
+/**
+ * The paragraphs after which an offer can stand. Paragraphs in a list, table, figure, link or box, and before an
+ * advertisement, are excluded.
+ */
 const paragraphsOf = (body: Element): Element[] =>
   [...body.querySelectorAll(BLOCKS)].filter(
     (block) =>

@@ -24,7 +24,7 @@ export type UpkeepTarget = {
   refresh: () => Promise<void>;
 };
 
-/** The owner of the response must report each load, each 403 (`refused`) and each failure. */
+/** Keeps a response current. The owner of the response must report each load, each 403 (`refused`) and each failure. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;

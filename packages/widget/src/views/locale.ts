@@ -6,7 +6,7 @@ import type { View } from "./context.ts";
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
-/** Whether the page part is needed to format prices, numbers and times. */
+/** Whether page.js is needed to format prices, numbers and times. */
 export const isForeign = (view: Pick<View, "config">): boolean =>
   view.config.value.oddsFormat !== "american" || !/^en(-US)?$/i.test(localeOf(view));
 

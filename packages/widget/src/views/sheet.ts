@@ -15,7 +15,9 @@ export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/** Styles that the page sets on the element take precedence. */
+/**
+ * The style of the element itself: colour scheme and theme. Styles that the page sets on the element take precedence.
+ */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

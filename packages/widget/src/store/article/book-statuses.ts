@@ -33,7 +33,7 @@ export class BookStatuses {
     this.#changes = changes;
   }
 
-  /** An irrelevant or older frame changes nothing. */
+  /** Ignores other frames and frames that are older than the known status. */
   take(frame: string): void {
     const message = read(frame);
     if (!isFrame(message)) return;

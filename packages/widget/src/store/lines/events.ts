@@ -6,7 +6,7 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** The state is undefined until the page part has received it. `at` is the journal position of the state. */
+/** The state is undefined until page.js has received it. `at` is the journal position of the state. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);

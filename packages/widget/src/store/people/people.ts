@@ -101,7 +101,7 @@ export class People {
     this.#changes = changes;
   }
 
-  /** An invalid frame changes nothing. */
+  /** Ignores frames that are invalid or not about players. */
   take(frame: string): void {
     const message = read(frame);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);

@@ -37,7 +37,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
   #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** The term of the leader is set when the leader has sent this tab all updates that the tab may have missed. */
+  /** Term of the leader, empty until the leader has sent this tab all updates that the tab may have missed. */
   #term = "";
   #lastMessageAt = 0;
   #releaseLead = nothing;
