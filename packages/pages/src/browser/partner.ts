@@ -1,7 +1,7 @@
 import type { EmbedScores } from "@linewire/contract";
 import { showCopyButtons } from "./lib/copy.ts";
 
-// The page of a partner: copies its snippet, and writes the test page about the next game.
+// Script of a partner's page: shows the copy buttons, and puts the teams of the next game into the test page.
 
 const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
 

@@ -3,7 +3,7 @@ import { NEUTRAL_COLOR } from "./canvas.ts";
 type Team = { id: number; abbreviation: string; primaryColor: string | null; secondaryColor: string | null };
 export type TeamBadge = { letters: string; colors: [string, string] };
 
-/** The badge of a team; without one, the colours of both teams of the game. */
+/** The letters and colours of a team; without a team, no letters and the colours of both teams of the game. */
 export const teamBadge = (teams: readonly Team[], teamId: number | null): TeamBadge => {
   const own = teams.find(({ id }) => id === teamId);
   const [one, other] = own ? [own.primaryColor, own.secondaryColor] : [teams[0]?.primaryColor, teams[1]?.primaryColor];

@@ -15,7 +15,7 @@ import {
 export type CardWords = {
   author: string;
   partner: string;
-  /** Won, lost and pushed picks as "31–26–2", or a sentence that there are too few picks. */
+  /** Won, lost and pushed picks as "31–26–2"; if there are too few picks, the number of settled picks. */
   record: string;
   facts: readonly (readonly [label: string, text: string])[];
   note: string;

@@ -31,7 +31,7 @@ const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number)
 
 export type Pen = { letters: Letters; size: number; color: Color };
 
-/** The point is on the baseline of the text. Returns the x coordinate at which the text ends. */
+/** Draws a text. The point is the start of its baseline. Returns the x coordinate at which the text ends. */
 export const writeText = (canvas: Canvas, text: string, [x, y]: Point, { letters, size, color }: Pen): number => {
   let at = x;
   for (const sign of text) {

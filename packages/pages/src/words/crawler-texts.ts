@@ -31,7 +31,6 @@ const DAY_MS = 86_400_000;
 /** Validity of security.txt. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** The text follows RFC 9116. */
 export const securityLines = (base: string, contact: string, now: number): string => {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return [

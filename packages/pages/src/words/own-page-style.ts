@@ -1,4 +1,7 @@
-/** Style of account and console. The content security policy allows only its hash. */
+/**
+ * Style of the pages for users with an account: account, desk, console and sign-in. The content security policy allows
+ * only its hash.
+ */
 export const OWN_STYLE = `
 :root{color-scheme:light dark;--stock:#eef1e8;--sheet:#f8faf4;--wash:#e4e9dd;--ink:#16201b;--soft:#48554d;--hair:#c2cabc;--accent:#ad2415;--well:#1b6a4c;--warn:#7a4a00;--code:#16201b;--codeink:#e4ece2;--serif:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
 @media(prefers-color-scheme:dark){:root{--stock:#111814;--sheet:#18201b;--wash:#212b25;--ink:#e7ebe3;--soft:#a9b5ac;--hair:#35423a;--accent:#ff8a6e;--well:#6fd3a8;--warn:#f0b860;--code:#0b100d;--codeink:#d7e4da}}
