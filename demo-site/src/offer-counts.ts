@@ -1,4 +1,4 @@
-/** The widget of the story is expected to show these numbers. They determine the reserved height. */
+/** Numbers that the widget of a story is expected to show. The height of the reserved space follows from them. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;

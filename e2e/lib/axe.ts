@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** One line for each violation. In dark only contrast is checked, because only colours differ. */
+/** One line for each violation. In the dark scheme only contrast is checked, because only the colours differ. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -6,7 +6,7 @@ import { rounded } from "./figures.ts";
 const COLUMNS = 31;
 const LINES = 40_000;
 
-/** The same rows are written with plain better-sqlite3, without validation, merging or publishing. */
+/** Writes the same rows with plain better-sqlite3, without validation, merging or publishing. */
 export const sqliteFloor = (
   rows: readonly string[],
   batch: number,

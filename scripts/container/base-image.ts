@@ -16,7 +16,10 @@ const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which
 /** Certificates that this machine trusts, because a network may have its own certificate authority. */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** The stand-in has debootstrap's Debian, and this machine's Node and npm at the paths of the official image. */
+/**
+ * Makes a replacement for the base image: Debian from debootstrap, with this machine's Node and npm at the paths of the
+ * official image.
+ */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");

@@ -28,7 +28,10 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/** Without weights, the sum over all integers is sd·√2π. The weights change only the terms near 0. */
+/**
+ * Sum of the weighted normal density over all integer margins. Without weights the sum is sd·√2π, and weights change only
+ * terms near 0.
+ */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);

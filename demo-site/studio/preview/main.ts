@@ -82,7 +82,7 @@ const show = async (message: PreviewMessage): Promise<void> => {
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") void show(data);
 });
-// After a gap in the stream, the widgets cannot reload the offers of a draft, so that this page loads the offers again.
+// After a gap in the stream, the widgets cannot reload the offers of a draft, so this page loads the offers again.
 addEventListener("linewire-gap", () => {
   if (latest?.draft) void show(latest);
 });

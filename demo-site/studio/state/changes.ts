@@ -14,7 +14,7 @@ const nameOf = (key: string, found: KnownBets): string => {
   return bet ? spokenBet(bet) : "a bet that no longer exists";
 };
 
-/** The name of an added bet is shown if no other correction removes the bet. */
+/** Name of an added bet, or "a bet" if the analysis does not contain the bet. */
 const ownNameOf = (own: Extract<Correction, { do: "add" }>["add"], found: KnownBets): string => {
   const bet = allOf(found).find(
     ({ bet: { subject, betTypeId, side } }) =>

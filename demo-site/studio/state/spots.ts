@@ -1,6 +1,9 @@
 import type { StudioAnalysis, StudioPlace } from "@linewire/contract";
 
-/** A phrase in which a bet was found. The id of a displayed bet is a number, the id of any other bet is a letter. */
+/**
+ * A phrase in which a bet was found. `id` is the key of the bet, or a number with the prefix `turned-` for a rejected
+ * candidate.
+ */
 export type Spot = StudioPlace & { readonly id: string; readonly kind: "direct" | "implied" | "left" | "turned" };
 
 export type Segment = { readonly text: string; readonly spots: readonly Spot[] };

@@ -53,7 +53,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Returns false if there are no such lines. */
+/** Removes the records of suspended lines of a book that is healthy again. Returns false if no records are left. */
 const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);

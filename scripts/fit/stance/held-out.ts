@@ -74,7 +74,7 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** Both are fitted without the texts of the fold `without`, or to all texts. */
+  /** The page model and the calibration, fitted without the texts of the fold `without`, or to all texts if `without` is null. */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -127,8 +127,8 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /**
- * The number of bytes that a paused client received tells when the client's queue was full. The result is the time from
- * then until its connection was closed.
+ * Seconds from the time at which a paused client's queue was full until the connection was closed. The number of bytes
+ * that the client received tells when the queue was full.
  */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);

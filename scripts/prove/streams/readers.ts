@@ -34,7 +34,7 @@ const filterOf = (enterprise: boolean, random: () => number): OracleFilter => {
   };
 };
 
-/** Each of the two streaming tiers has half of them. */
+/** Readers with random filters. Every second reader is of the enterprise tier, the others are of the concierge tier. */
 export const readersOf = (count: number, random: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

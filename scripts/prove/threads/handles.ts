@@ -10,8 +10,8 @@ const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
 /**
- * `count` is larger than the number of file handles of the process. Measures the time of recovery after the sockets are
- * closed.
+ * Opens `count` sockets, which are more than the file handles of the process, and measures the time of recovery after
+ * they are closed.
  */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();

@@ -3,8 +3,8 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// These changes were accepted by a node that could not publish them before another node became leader. The changes are
-// converted to rows and ingested again.
+// Converts changes to rows that are ingested again. A node had accepted the changes, but could not publish them before
+// another node became the leader.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };

@@ -3,12 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** Connections stay open. */
+  /** Stops forwarding bytes. The connections stay open. */
   shut: () => void;
-  /**
-   * If `late` is true, held bytes arrive late. Otherwise the connections are closed, and both cases happen in real
-   * networks.
-   */
+  /** If `late` is true, the held bytes are forwarded late, otherwise the connections are closed. Both happen in real networks. */
   open: (late: boolean) => void;
   close: () => void;
 };
