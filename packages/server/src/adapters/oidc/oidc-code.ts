@@ -22,7 +22,8 @@ type IssuerContext = {
 };
 
 const checkAddress = (address: string | undefined): void => {
-  if (address === undefined || !isSafeAddress(address)) throw new Error(`${address} is not a safe issuer URL`);
+  if (address === undefined || !isSafeAddress(address))
+    throw new Error(`the issuer's URL ${address} must be an https address, or http on this machine`);
 };
 
 const safeFetch: oidc.CustomFetch = async (url, options) => {

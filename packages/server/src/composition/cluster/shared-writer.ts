@@ -53,7 +53,7 @@ const copyOf =
     } finally {
       void thread.terminate();
     }
-    if (!existsSync(target)) throw new Error("the snapshot copy failed");
+    if (!existsSync(target)) throw new Error("the copy thread ended without writing the copy of the store");
   };
 
 const unsentFile = (file: string): string => `${file}.unsent`;

@@ -80,7 +80,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
 const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
-  if (!SHAPE.test(text)) return { wrong: "ids must be ids of bonuses, separated by commas" };
+  if (!SHAPE.test(text)) return { wrong: "ids must be bonus ids, separated by commas" };
   const ids = [...new Set(text.split(",").map(Number))];
   return ids.length > LIMITS.bonusIds ? { wrong: `at most ${LIMITS.bonusIds} ids` } : ids;
 };

@@ -27,9 +27,9 @@ const immutable = (
   textOf: (build: WidgetBuild) => string | undefined,
 ): Answer<string> => {
   const match = [built(build), ...earlier].find((one) => one.hash === hash);
-  if (!match) throw new Fault("not_found", "this version of the widget is no longer served");
+  if (!match) throw new Fault("not_found", "this version of the widget is no longer served: reload the page");
   const text = textOf(match);
-  if (text === undefined) throw new Fault("not_found", "the widget does not have this part");
+  if (text === undefined) throw new Fault("not_found", "this version of the widget has no such file");
   return { encoded: keep(`${hash}/${name}`, hash, () => ({ text, lasting: true })), headers: IMMUTABLE_CACHE };
 };
 

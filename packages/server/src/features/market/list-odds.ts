@@ -63,7 +63,7 @@ const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): v
   const unknown = ids.filter((id) => !betType(id));
   if (unknown.length > 0)
     throw new Fault("invalid_parameter", "unknown bet type", {
-      errors: { betTypeId: [`unknown: ${unknown.join(", ")}`] },
+      errors: { betTypeId: [`unknown: ${unknown.join(", ")}; see /bettype`] },
     });
 };
 

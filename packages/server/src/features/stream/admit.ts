@@ -37,7 +37,7 @@ const claimsOf = (token: string | undefined, parts: AdmitParts): TokenClaims => 
 const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Subscription => {
   if (claims.subscriptionId !== id) throw new Fault("not_found", "the token belongs to another subscription");
   const subscription = parts.subscription(id);
-  if (!subscription) throw new Fault("not_found", "unknown subscription");
+  if (!subscription) throw new Fault("not_found", "unknown subscription: create a new one");
   if (subscription.scope && scopeHash(subscription.scope) !== claims.scope)
     throw new Fault("token_invalid", "the token was issued for another scope");
   if (subscription.keyId !== null && parts.key(subscription.keyId)?.revokedAt !== null)
