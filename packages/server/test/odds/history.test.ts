@@ -148,6 +148,6 @@ test("[T6] doctor detects a flipped byte of the history, and reports nothing bef
   database.exec("UPDATE line SET body = replace(body, '900001', '900003')");
   database.close();
   expect(await look()).toMatchObject([
-    { check: "history", level: "wrong", says: expect.stringContaining("not what was written") as unknown },
+    { check: "history", level: "wrong", says: expect.stringContaining("wrong checksum") as unknown },
   ]);
 });

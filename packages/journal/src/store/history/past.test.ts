@@ -233,7 +233,7 @@ test("[T6] any flipped byte is detected, by a full check and by reading it", () 
     put.run(as(whole));
   }
   history.exec("UPDATE block SET bytes = zeroblob(length(bytes)) WHERE span = 2");
-  expect(() => place.at(states[20]!.at)).toThrow("not what was written");
+  expect(() => place.at(states[20]!.at)).toThrow("wrong checksum");
 });
 
 test("[T6] a missing row of a span is detected", () => {
@@ -338,7 +338,7 @@ test("[T12] in thinned history a flipped byte, a missing row and a changed diges
     return wrong.join();
   };
   const one = "(span, league_id, number) IN (SELECT span, league_id, number FROM block WHERE span = 2 LIMIT 1)";
-  expect(wrongAfter(`UPDATE block SET bytes = bytes || x'00' WHERE ${one}`)).toContain("not what was written");
+  expect(wrongAfter(`UPDATE block SET bytes = bytes || x'00' WHERE ${one}`)).toContain("wrong checksum");
   expect(wrongAfter(`DELETE FROM block WHERE ${one}`)).toContain("its rows do not match its digest");
   expect(wrongAfter("UPDATE span SET digest = zeroblob(32) WHERE span = 2")).toContain(
     "its rows do not match its digest",
@@ -359,7 +359,7 @@ test("[T12] a span with a damaged row is not thinned, so that it can be examined
   const thinned = spansOf(place).map((span) => span.thinned);
   expect(thinned[2]).toBe(0);
   expect(thinned.slice(3, -1).every((one) => one === 1)).toBe(true);
-  expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("not what was written"))).toBe(true);
+  expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("wrong checksum"))).toBe(true);
 });
 
 test("[T12] deleted spans include their thinned rows, and a history of the previous version is migrated", () => {
