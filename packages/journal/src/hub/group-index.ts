@@ -22,12 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /**
-   * Line updates: a group whose filter has event ids is indexed by event, every other group by league. Other changes: by
-   * league.
-   */
+  /** Groups that receive line updates, by event. Their filters have event ids. */
   const lineEvents: GroupsById<G> = new Map();
+  /** All other groups that receive line updates, by league. */
   const lineLeagues: GroupsById<G> = new Map();
+  /** Groups that receive other changes than line updates, by league. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
@@ -48,7 +47,7 @@ export const groupIndex = <G extends HasFilter>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** The result contains all groups that the commit affects, and possibly a few more. */
+    /** Returns all groups that a commit affects, and possibly a few more. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

@@ -16,7 +16,7 @@ export type Group = {
   /** Like `flush`, and also broadcasts the changes that an open conflation window holds. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
-  /** The position before the oldest change in the conflation window; null if the window is empty. */
+  /** Position before the oldest change that the conflation window holds; null if the window is empty. */
   floor: () => number | null;
   sent: () => { frames: number; bytes: number };
 };
@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * Broadcasts the first change after a quiet period at once, and later changes at the end of a conflation window, with only the latest
- * change of each line.
+ * Conflation: the first change after a quiet period is broadcast at once. Later changes are broadcast when a window ends,
+ * and of each line only the latest.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);
@@ -58,7 +58,7 @@ const conflated = (streamFilter: StreamFilter, after: World["after"], write: Mes
 
 export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
-/** Collects the changes for the subscribers, and encodes them once at the end of the event-loop iteration. */
+/** Encodes the changes of a group once for all its subscribers, at the end of the event-loop iteration. */
 export const groupOf = (streamFilter: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";

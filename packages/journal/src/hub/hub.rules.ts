@@ -110,7 +110,7 @@ const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
 };
 
 type MissedQuery = (streamFilter: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
-/** All missed frames, batch by batch. */
+/** Returns all missed frames, which the query returns batch by batch. */
 const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {
@@ -475,7 +475,8 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const reach = hub.reach(streamFilter, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
-      // All updates with alternates count, because the merged update contains all alternates.
+      // An update with alternates counts even if a later update follows, because clients get one update with all
+      // alternates.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
       expect(hub.reach(streamFilter, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
       for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));

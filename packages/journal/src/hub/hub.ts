@@ -3,7 +3,10 @@ import type { Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** Encoded frames, the same Buffer for every subscriber of a filter. A client that has received them has all changes up to `seq`. */
+/**
+ * Encoded frames in one Buffer, which all subscribers of a filter receive. A client that received it has all changes up
+ * to `seq`.
+ */
 export type FrameBatch = { seq: number; bytes: Buffer; frames: number };
 
 export type StreamFilter = { filter: Filter; conflateMs: number };
@@ -21,7 +24,7 @@ export type GroupMembership = {
 /** `last` means that there are no more missed frames. `gap` is the reason why the frames are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** The value is null if the frames are no longer available or exceed the limits. */
+/** Null if the changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**
@@ -30,7 +33,10 @@ export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
  * line.
  */
 export type StoredChanges = {
-  /** The position up to which a subscriber at `after` reads from disk: at most `seq`, the current position of its group in the hub. */
+  /**
+   * Position up to which a subscriber at `after` must read from disk. It is at most `seq`, the current position of the
+   * subscriber's group.
+   */
   endFor: (after: number, seq: number) => number;
   missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;
   close: () => Promise<void>;
@@ -43,7 +49,7 @@ export type Most = { frames: number; bytes: number };
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {
-  /** The listener receives every later matching change once and in order. `since` returns earlier changes. */
+  /** Subscribes a listener, which receives each later change of the filter once and in order. `since` returns earlier changes. */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /**
    * Position at which a new subscriber of a filter starts. The changes that an open conflation window holds are after
@@ -54,7 +60,7 @@ export type Hub = {
   since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** The changes for a filter after a position, reduced to the latest change per line. */
   latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
-  /** The oldest position from which `latestSince` returns at most about `limit` frames and bytes. */
+  /** The oldest position from which `latestSince` returns no more than about `limit` frames and bytes. */
   reach: (streamFilter: StreamFilter, limit: Most) => number;
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;

@@ -44,7 +44,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
     get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
     join: (streamFilter: StreamFilter, listener: Listener): GroupMembership => {
       const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
-      // Changes before the join go to the earlier subscribers only.
+      // The flush sends the changes before the join to the earlier subscribers only.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {
@@ -100,7 +100,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** The hub keeps the latest commits in a ring. */
+/** A hub of one node. The latest commits are in memory, so that clients can resume. */
 export const memoryHub = (
   journal: JournalSource,
   earlier: readonly Commit[],

@@ -42,7 +42,7 @@ const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Of the updates of a line, only the latest is encoded. */
+/** Encodes the changes in `commits`, and of each line only the latest update. */
 export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
@@ -70,7 +70,7 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** `seq` is the last position that the encoded changes cover. */
+/** Encodes the next part of a replay. `seq` is the position up to which the part has all changes. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
@@ -81,7 +81,7 @@ export const oldestReplayableSeq = (filter: Filter, commits: readonly Commit[], 
   for (const { entries } of commits.toReversed())
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // Merged updates keep the alternates of earlier updates, so every update with alternates counts.
+      // The latest update of a line is merged with the alternates of its earlier updates, so those updates count too.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;

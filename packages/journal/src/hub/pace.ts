@@ -6,7 +6,7 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Calls that are scheduled before the batch starts run in the same batch. */
+/** Runs calls in batches. A call that is scheduled before the start of a batch runs in this batch. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
@@ -14,7 +14,7 @@ const WINDOW_MS = { min: 2, max: 10 };
 const BUSY_SHARE = 0.1;
 /** At and above this share of the time, broadcasts wait for the longest window. */
 const FULL_SHARE = 0.5;
-/** Weight of the newest broadcast in the average share: about 50 broadcasts count. */
+/** Weight of the newest broadcast in the moving average of the share. About 50 broadcasts influence the average. */
 const SMOOTHING = 0.02;
 
 /** Milliseconds that a broadcast waits, by the share of the time that is spent on broadcasts. */
@@ -25,9 +25,9 @@ const windowFor = (share: number): number => {
 };
 
 /**
- * If a broadcast takes milliseconds, because there are many subscribers, the next broadcast waits as long as the last
- * one took. If short broadcasts take a tenth of the time or more, each waits 2 to 10 ms, so that several changes share
- * one write.
+ * Chooses when the next broadcast starts. After a broadcast that took milliseconds, because there are many subscribers,
+ * the next one waits for as long. If short broadcasts together take at least a tenth of the time, each waits 2 to 10 ms,
+ * so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

@@ -40,8 +40,8 @@ export const ringOf = () => {
     /** The position before the oldest change in the ring; null if the ring is empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
     /**
-     * The first commits after the position `seq`, at most `limit`. A commit that contains the position is returned without its earlier
-     * part.
+     * The first commits after the position `seq`, at most `limit`. If `seq` is inside a commit, only the later changes of
+     * this commit are returned.
      */
     since: (seq: number, limit = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);

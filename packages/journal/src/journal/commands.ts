@@ -37,7 +37,7 @@ export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (
  */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Changes of a recording are appended as they were recorded, without a new decision. */
+/** Changes of a recording, which are appended as they were recorded instead of being decided again. */
 export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
@@ -59,12 +59,12 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * `revision` is the revision to replace: null if the article must have no corrections, absent if any revision may be
- * replaced. `draft` is the draft that is published; `revision` is then the revision of the draft.
+ * `revision` is the revision to replace: null if the article must have no corrections yet, absent if any revision may be
+ * replaced. To publish a draft, `draft` is the draft and `revision` its revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
-/** A pick that is already stored is not changed. */
+/** Picks to store. A pick that is stored already stays unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
 /** `revision` is the number of changes that the replaced state of the pick has had: 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
@@ -76,20 +76,20 @@ export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount:
 /** `accountId` is the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/** `final` marks the last report of a node that shuts down, which is accepted regardless of the interval. */
+/** `final` marks the last report of a node that shuts down. This report is accepted regardless of the interval between reports. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
-/** `page` is a hash of the id of the page view. `box` is the widget box of the receipt. */
+/** `page` is a hash of the id of the page view. `box` identifies the widget box in which the offer was shown. */
 export type NewReceipt = { receipt: Receipt; page: number; box: string };
-/** Receipts of pages that are written together, and the names of their offers. */
+/** Receipts that are written together, and the names of the offers in them. */
 export type ReceiptsInput = { id: string; receipts: readonly NewReceipt[]; offers: readonly OfferName[] };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from` is the node that had the request, as far as the claiming node knows; null if none. */
+/** `from` is the node that worked on the request before, as far as the claiming node knows; null if there is none. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** The commands about keys have other handlers. */
+/** Operator commands with one common handler. The commands about keys have handlers of their own. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 export type CommandInput = DirectCommand & { by?: string };
 

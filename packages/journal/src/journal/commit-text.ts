@@ -1,7 +1,7 @@
 import type { Commit, Entry, Place } from "@linewire/domain/change/change";
 
-// The text of a commit has one header line, then two lines per entry. The second line of an entry is the unchanged JSON
-// of the wire.
+// A commit is stored as text: one header line for the commit, then two lines for each entry. The second line of an entry
+// is the JSON that clients receive.
 
 type Head = [
   seq: number,

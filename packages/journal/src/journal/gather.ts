@@ -4,7 +4,7 @@ import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** Either `durable` is called with the outcome, or `fail`. */
+/** A proposal and its callbacks. Either `durable` is called with the outcome, or `fail`. */
 export type Proposer<K extends CommandName> = {
   proposal: Proposal<K>;
   durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;
@@ -16,7 +16,7 @@ type QueuedProposal = { decide: (decide: Decide) => () => void; fail: (error: un
 
 const MAX_AT_ONCE = 64;
 
-/** Proposals that arrive during a disk write share the next transaction. */
+/** Collects the proposals that arrive during a disk write, and decides them in the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   let queue: QueuedProposal[] = [];
 
@@ -25,7 +25,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     try {
       reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
     } catch (error) {
-      // One failing proposal must not fail the others, so each proposal now gets its own transaction.
+      // The transaction failed because of at least one proposal, so each proposal now gets its own transaction.
       if (group.length > 1) for (const one of group) attempt([one]);
       else group[0]!.fail(storageFault(error));
       return;

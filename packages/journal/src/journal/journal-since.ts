@@ -4,8 +4,8 @@ import { commitOf } from "./commit-text.ts";
 import type { JournalRow } from "./journal-table.ts";
 
 /**
- * Another process may write the journal while this function reads it. Returns null if the commits after the position
- * were pruned.
+ * Reads commits after a position, while another process may write the journal. Returns null if some of these commits were
+ * pruned.
  */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
@@ -17,9 +17,9 @@ export const journalSince = (database: Database): ((seq: number, limit: number) 
   return (seq, limit) => {
     const rows = since.all(seq, limit);
     const [oldest] = rows;
-    // The first row follows `seq` unless commits in between were pruned.
+    // If the first stored row does not follow `seq`, commits in between were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
-    // The store was replaced by an older store.
+    // The store ends before `seq`, so it was replaced by an older store.
     if (!oldest && (last.get() ?? 0) < seq) return null;
     return rows.map((row) => commitOf(epoch.get() ?? "", row.at, row.text));
   };

@@ -5,10 +5,10 @@ import type { ThreadState } from "@linewire/threads/restarting-thread";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { CommandName, Commands } from "./commands.ts";
 
-/** A command with its input, decided at the time `at` against the state just before it. */
+/** A command with its input. It is decided at the time `at` against the current state. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
-/** A refusal has a code of the contract, and nothing of the proposal was written. */
+/** The reason why a proposal was refused, with a code of the contract. A refused proposal has written nothing. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
 /** `changes` are appended in order. `result` is returned to the proposer. */
@@ -25,7 +25,7 @@ export type ProposalOutcome<K extends CommandName = CommandName> =
   | { refusal: Refusal };
 
 export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
-/** Proposes only the commands that a feature needs. */
+/** `Propose` restricted to the commands that a feature needs. */
 export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
 export type JournalState = {
@@ -38,7 +38,7 @@ export type JournalState = {
    */
   holdsLease: boolean;
   engine: "here" | "away";
-  /** Time since this node was last known to have all changes. */
+  /** Milliseconds since this node was last known to have all changes. */
   behindMs: number;
   /** Changes that are durable on this node and not yet published to NATS. */
   unsent: number;
@@ -47,9 +47,9 @@ export type JournalState = {
 };
 
 /**
- * A proposal is decided and appended completely or not at all, and its promise resolves when it is durable and applied
- * to the store. Followers receive every commit once, in order, after it is durable; positions survive a restart
- * (journal.rules.ts).
+ * The ordered log of all changes. A proposal is decided and appended completely or not at all, and its promise resolves
+ * when the commit is durable and applied to the store. Followers receive each durable commit once and in order. Positions
+ * survive a restart (journal.rules.ts).
  */
 export type Journal = {
   propose: Propose;

@@ -9,5 +9,5 @@ export const recordChange = (record: RecordInput): Change => ({
   correlationId: null,
 });
 
-/** The command that created a record has validated it, so no unvalidated external input arrives here. */
+/** Stores records without validation, because the command that created them has validated them. */
 export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

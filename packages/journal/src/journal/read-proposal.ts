@@ -91,7 +91,10 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
-/** Versions before 0.2 call the command `decider`. Proposals contain both names while nodes of these versions may be in the cluster. */
+/**
+ * Versions before 0.2 name the command `decider`. Proposals have both names as long as nodes of such versions can be in
+ * the cluster.
+ */
 type WireProposal = { decider: string; input: unknown; at: number };
 
 export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
@@ -107,7 +110,7 @@ const validProposal = <K extends CommandName>(command: K, input: unknown, at: nu
   return { command, input, at };
 };
 
-/** Another node sent the proposal, and may run another version. */
+/** Validates a proposal from another node, which may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
   if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);

@@ -16,7 +16,10 @@ export const orAbsent =
   (value) =>
     value === undefined || check(value);
 
-/** A new field of the type is a compile error until it has a validator. Nested values are not checked. */
+/**
+ * Builds a validator of an object from validators of its fields. A type with a field that has no validator does not
+ * compile. Nested values are not checked.
+ */
 export const hasFields =
   <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
   (value: unknown): value is T => {

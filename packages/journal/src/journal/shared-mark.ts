@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** The shared journal has all changes up to `seq`. `place` is the place of the last message in the stream. */
+/** How far NATS is known to have this node's journal: all changes up to `seq`, the last of them in the message at `place`. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";

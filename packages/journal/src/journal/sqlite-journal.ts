@@ -13,11 +13,11 @@ type Decision<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Co
 export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<K>;
 
 export type SqliteJournal = {
-  /** The transaction is durable on return. */
+  /** Runs proposals in one transaction, which is durable when the function returns. */
   settle: <T>(run: (decide: Decide) => T) => T;
   /** Appends and applies commits of another node, in one transaction with the new mark. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
-  /** Published part of this journal; null on a single node. */
+  /** The part of this journal that NATS has; null on a single node. */
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };

@@ -5,7 +5,7 @@ import type { JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;
 
-/** Another connection may write the journal while these functions read it. */
+/** Reads stored commits, while another connection may write the journal. */
 export const storedCommits = (database: Database) => {
   const epochOf = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const next = database.prepare<[number], { first_seq: number; at: number }>(

@@ -26,10 +26,10 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** `passes` marks a temporary fault that is passed on to the client. */
+/** `passes` marks a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** If the error is a fault, the cause of the fault is sent. */
+/** Describes an error for the caller's thread. Of a fault, its cause is sent. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

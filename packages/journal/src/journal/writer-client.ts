@@ -22,12 +22,12 @@ const EXIT_TIMEOUT_MS = 1000;
 /** A writer without a response for this long is terminated. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MIN_BACKOFF_MS = 250;
-/** After this number of consecutive restarts, the node itself restarts and prints why the store cannot be opened. */
+/** After this many restarts in a row the node itself restarts, and prints why the store cannot be opened. */
 const MAX_RESTARTS = 5;
 
 export type WriterOwner = {
   lost?: (why: string) => void;
-  /** The new writer uses the same store. If `restart` is absent, a writer that ends is not replaced. */
+  /** Starts a new writer for the same store. If absent, a writer that ends is not replaced. */
   restart?: () => Worker;
   report?: (error: Error) => void;
 };
@@ -46,7 +46,7 @@ const questionOf = (proposal: Proposal): JournalQuestion =>
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/** When the thread ends, another thread replaces it, and followers miss no commit. */
+/** The journal as its callers see it. If the writer thread ends, another thread replaces it, and followers miss no commit. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -78,8 +78,8 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // Events of a replaced thread are ignored, because a terminated thread can still send messages, and its exit
-    // follows its error.
+    // Events of a replaced thread are ignored: a terminated thread can still send messages, and a failed thread emits
+    // both an error and an exit.
     const current =
       <T>(act: (payload: T) => void) =>
       (payload: T) => {
@@ -159,7 +159,7 @@ class WriterClient {
     if (this.#why?.message !== why.message) this.#owner.report?.(why);
     this.#why = why;
     const { restart } = this.#owner;
-    // A node joins a shared journal only when it starts, so the thread of a shared journal is not restarted.
+    // A node can join a shared journal only during its start, so the thread of a shared journal is never restarted.
     if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MAX_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)

@@ -21,7 +21,7 @@ import { referenceWriter } from "./reference-store.ts";
 type NewsMoves = ReturnType<typeof newsMoveWriter>;
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Call `forget` after a rollback, because the caches are derived from the tables. */
+/** Applies changes to the tables. Call `forget` after a rollback, because the caches are derived from the tables. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
   /** Called when all changes of a commit are applied. */
@@ -29,7 +29,7 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
-/** Applies receipts (with the counters that follow from them) and picks. */
+/** Applies changes of receipts, of the counters that follow from them, and of picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);
@@ -47,7 +47,7 @@ const articleFolds = (database: Database) => {
   return { folds, forget: desk.forget };
 };
 
-/** The state of lines and events before a commit is kept for the delayed odds. */
+/** Applies changes of lines and events, and stores their previous state for the delayed odds. */
 const undoableFolds = (database: Database, moves: NewsMoves) => {
   const events = eventWriter(database);
   const lines = lineWriter(database);
@@ -67,7 +67,7 @@ const undoableFolds = (database: Database, moves: NewsMoves) => {
   return { folds, undo };
 };
 
-/** The store is a projection of the journal. */
+/** Applies all kinds of changes. The store contains only data that follows from the journal. */
 export const storeFold = (database: Database): Fold => {
   const people = peopleWriter(database);
   const moves = newsMoveWriter(database);

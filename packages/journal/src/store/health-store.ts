@@ -20,7 +20,7 @@ export const healthReader = (database: Database) => {
     "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
   );
   return {
-    /** The latest status of every book that has been unhealthy. */
+    /** The latest status of every book that has ever been unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
     /** Books whose rows need checks: unhealthy books, and books with lines that are still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),

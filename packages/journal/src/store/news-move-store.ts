@@ -96,7 +96,8 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // Recent means close to the latest report, not to the latest commit: a replay appends reports with much earlier times.
+  // The latest reports, by the time of the newest report. The time of the newest commit is not used, because a replay
+  // appends reports from a much earlier time.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
@@ -150,7 +151,10 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
   );
 };
 
-/** The state is derived from the store, so a restarted node continues. Call `forget` after a rollback. */
+/**
+ * Records line changes after news reports. The state is derived from the store, so a restarted node continues. Call
+ * `forget` after a rollback.
+ */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();
@@ -193,7 +197,7 @@ export const newsMoveWriter = (database: Database) => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);
     },
-    /** Called directly after the report itself. */
+    /** Stores recorded line changes of a report. Called directly after the report was stored. */
     restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));

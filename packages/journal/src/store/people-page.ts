@@ -10,7 +10,7 @@ export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** Only the filters determine which index SQLite uses. */
+/** The query of a page. SQLite chooses the index by the filters alone. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",

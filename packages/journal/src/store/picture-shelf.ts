@@ -1,4 +1,4 @@
-/** When `put` returns, the picture is durable. */
+/** Stores pictures by id. A picture is durable when `put` returns. */
 export type PictureShelf = {
   put: (id: string, bytes: Uint8Array) => Promise<void>;
   get: (id: string) => Promise<Uint8Array | null>;

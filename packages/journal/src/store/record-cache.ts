@@ -1,4 +1,4 @@
-/** Every request reads these records. Unknown ids are not cached, because clients could fill the cache with them. */
+/** Caches records that every request reads. Unknown ids are not cached, because clients could fill the cache with them. */
 export const remembered = <Row>(read: (id: string) => Row | undefined) => {
   const rows = new Map<string, Row>();
   return {

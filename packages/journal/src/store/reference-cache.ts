@@ -3,7 +3,7 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** Rows are read once, and a change invalidates a table. */
+/** Caches rows of reference tables. A change of a table removes its cached rows. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();

@@ -3,7 +3,6 @@ import type { Database } from "./file/database.ts";
 
 type Body = { body: string };
 
-/** `ofLeague` returns the rows of a league and the rows without a league. */
 export const referenceReader = (database: Database) => {
   const byId = database.prepare<[string, number], Body>("SELECT body FROM reference WHERE kind = ? AND id = ?");
   const all = database.prepare<[string], Body>("SELECT body FROM reference WHERE kind = ? ORDER BY id");

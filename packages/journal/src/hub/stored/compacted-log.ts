@@ -4,7 +4,10 @@ import { hasLastingFields } from "@linewire/domain/stream/conflate";
 
 type Keep = (entry: Entry) => boolean;
 
-/** Keeps the latest change of each line, and earlier changes with alternates or cleared fields, which later changes do not repeat. */
+/**
+ * Keeps the latest change of each line, and earlier changes that add alternates or clear fields, because later changes do
+ * not repeat them.
+ */
 const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   return ({ kind, id, json }) => {
     if (kind !== "market_line") return eventOfKind(kind) !== undefined;
@@ -31,8 +34,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * Changes that a later change of the same line replaces are left out. If a client has all changes up to any position in
- * the interval and then receives the rest of this log, it has the same state as with all changes.
+ * The changes of an interval without those that a later change of the line replaces. A client with all changes up to any
+ * position in the interval needs only the later changes in this log to have the current state.
  */
 export class CompactedLog {
   #commits: Commit[] = [];

@@ -4,7 +4,7 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** The result of the query is null if one of the changes after `after` is older than `notBefore`. */
+/** Asks for the changes after `after` up to `end`. The answer is null if one of these changes was made before `notBefore`. */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -16,7 +16,10 @@ export type StoredQuery = {
 /** A client that missed more bytes than this loads a snapshot instead, because the snapshot is not larger. */
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
-/** Slices end at multiples of this many changes, so that clients with different positions soon need the same slices. */
+/**
+ * Slices end at positions that are multiples of this number, so that clients with different positions soon need the same
+ * slices.
+ */
 const MIN_SPAN = 512;
 
 const exceeds = (commits: Iterable<Commit>, filter: Filter, most: { changes: number; bytes: number }): boolean => {
@@ -37,7 +40,10 @@ export type StoredCommits = {
   older: (after: number, end: number) => Commit[];
 };
 
-/** The compacted changes stay in memory, so that a thousand returning clients cost one scan. */
+/**
+ * Reads changes from disk for returning clients. The compacted changes stay in memory, so that a thousand clients cost
+ * one scan.
+ */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;
 
@@ -54,7 +60,10 @@ export const storedChanges = (journal: StoredCommits) => {
     return covering;
   };
 
-  /** The end of the next slice: `end` if all changes fit into one slice, otherwise the end of the largest aligned interval that fits. */
+  /**
+   * End of the next slice: `end` if all changes fit into one slice, otherwise the end of the largest interval that fits
+   * and ends at a multiple of MIN_SPAN.
+   */
   const endOfSlice = ({ streamFilter, after, end }: StoredQuery, from: CompactedLog): number => {
     const isSmall = (seq: number): boolean => !exceeds(from.between(after, seq), streamFilter.filter, SLICE);
     if (isSmall(end)) return end;
@@ -67,11 +76,12 @@ export const storedChanges = (journal: StoredCommits) => {
     slice: (query: StoredQuery): StoredSlice => {
       const { streamFilter, epoch, after, end, notBefore } = query;
       if (journal.epoch() !== epoch || !journal.hasAllAfter(after, notBefore)) return null;
-      // A log that begins with changes that are too old for any resumption is discarded. Otherwise the log would grow
-      // without limit.
+      // A log is discarded if its first changes are so old that no client may resume from them. Otherwise the log would
+      // grow without limit.
       if (log && log.from < after && !journal.hasAllAfter(log.from, notBefore)) log = null;
       const from = cover(after, end);
-      // A position at a multiple of MIN_SPAN is the end of an earlier slice, so the size was already checked for this client.
+      // A client at a multiple of MIN_SPAN has read a slice before, so the size of its missed changes was already
+      // checked.
       const isFirst = after % MIN_SPAN !== 0;
       if (isFirst && exceeds(from.between(after, end), streamFilter.filter, MOST)) return null;
       const seq = endOfSlice(query, from);

@@ -19,13 +19,13 @@ type Parts = {
 
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/** Maximum number of changes that a client resumes. At 300 changes a second, there are 540,000 changes in 30 minutes. */
+/** Maximum number of changes that a client may resume. For comparison: 300 changes a second are 540,000 changes in 30 minutes. */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** A thread sends typed arrays, and the hub writes Buffers. */
+/** Converts the typed arrays that a thread sends to the Buffers that the hub writes. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,

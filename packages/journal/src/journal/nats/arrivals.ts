@@ -3,7 +3,7 @@ import type { Mark } from "../shared-mark.ts";
 import type { CheckedPacket, PacketProblem } from "./check-packet.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
-/** A received packet; null if only the position of the stream moved. */
+/** A received packet; null if the stream has moved to another place without a packet. */
 type Arrival = { place: number; packet: Packet | null };
 export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: PacketProblem | null };
 

@@ -4,8 +4,8 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * The reasons are: changes are missing, this node's own commits differ, or a newer version wrote an entry that this
- * node cannot read.
+ * Reason why a packet cannot be applied: earlier changes are missing, this node's own commits differ, or a newer version
+ * wrote an entry that this node cannot read.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };
 export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
@@ -16,7 +16,10 @@ type Parts = {
   knows: (kind: string) => boolean;
 };
 
-/** Commits that the store already has must be equal, and the other commits must follow them without a gap. */
+/**
+ * Checks a packet before it is applied. Commits that the store already has must be equal, and later commits must follow
+ * without a gap.
+ */
 export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

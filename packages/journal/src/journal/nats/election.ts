@@ -16,7 +16,7 @@ type Parts = {
 const RENEW_INTERVAL_MS = 1000;
 const TICK_INTERVAL_MS = 250;
 
-/** The steps never run concurrently. */
+/** Calls `step` at intervals, and never while the previous call is still running. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;
@@ -39,9 +39,9 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
 };
 
 /**
- * No clocks are compared: a node that sees no renewal for three seconds while NATS responds claims the lease, and NATS
- * accepts one claim (compare-and-set). A leader that cannot reach NATS keeps its role, because no other node can claim
- * the lease then either.
+ * Elects the leader by a lease in NATS, without comparing clocks. A node claims the lease if it has seen no renewal for
+ * three seconds while NATS responds, and NATS accepts only one claim (compare-and-set). A leader that cannot reach NATS
+ * keeps its role, because no other node can claim the lease during that time.
  */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });
@@ -60,7 +60,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // If a NATS server has lost its data, it has also lost the lease, so the leader writes it again.
+    // A NATS server that lost its data has no lease either. In this case the leader writes the lease again.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 

@@ -26,8 +26,8 @@ type Parts = {
 const RETRY_DELAY_MS = 1000;
 
 /**
- * All received messages are applied in one transaction. Commits that this node decided and could not publish are
- * compared with the stream.
+ * Applies the received messages to the store, several in one transaction. Messages with commits that this node has
+ * already stored are compared with its commits.
  */
 export class Folding {
   readonly #parts: Parts;
@@ -89,8 +89,8 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // If SQLite failed, for example on a full disk, the transaction is retried. Meanwhile clients get the stored
-      // state, and the delay is reported.
+      // If SQLite failed, for example because the disk is full, the transaction is retried. Meanwhile the node serves its
+      // stored state and reports the delay.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());

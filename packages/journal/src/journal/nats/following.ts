@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** The leader is asked first. */
+/** Requests missed commits from the peers, first from the leader. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -37,7 +37,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
   throw new Error("no node can send the missing changes");
 };
 
-/** Changes that NATS no longer has come from peers. */
+/** Follows the stream of changes. Changes that NATS no longer has are requested from peers. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let isStopped = false;
   const isOver = (): boolean => isStopped;

@@ -23,11 +23,11 @@ const COMMIT_ARRIVAL_TIMEOUT_MS = 2000;
 
 const hasNoResponder = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
-/** Resolves when the commit of the proposal has arrived on this node. */
+/** Forwards proposals to the leader. A proposal resolves when its commit has arrived on this node. */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
-  /** Rejects some time after the leader changed or disappeared. */
+  /** Rejects when the leader has changed or disappeared and has not replied within a grace period. */
   const rejectOnLeaderChange = async (node: string, isAnswered: () => boolean): Promise<never> => {
     while (role.leader === node && !isAnswered()) await wait(RETRY_DELAY_MS);
     await wait(LATE_REPLY_GRACE_MS);
@@ -54,7 +54,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
-  /** While there is no leader, all proposals wait for the same pause and continue in order of arrival. */
+  /** The current wait for a leader. All proposals share it, so that they continue in the order of their arrival. */
   let pendingPause: Promise<void> | null = null;
   const pause = (): Promise<void> => (pendingPause ??= wait(RETRY_DELAY_MS).finally(() => (pendingPause = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);

@@ -18,7 +18,7 @@ type Parts = {
   at: NodeProgress;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
+  /** Commands that may be acknowledged before NATS has their commit, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
   deposed: () => void;
 };
@@ -61,7 +61,7 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
 const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
-/** A proposal is acknowledged when NATS has its commit. */
+/** Decides proposals on the leader. A proposal is acknowledged when NATS has its commit. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
   const waiting = unsentProposals();
@@ -77,7 +77,7 @@ export const leadership = (parts: Parts) => {
 
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
-    // A refusal can also depend on commits that NATS does not have yet.
+    // A refusal waits too if NATS lacks earlier commits, because the refusal can depend on them.
     if (at.mark().seq >= out.newest()) one.settle(false);
     else if (one.patient && isAway()) one.settle(true);
     else waiting.add(one, out.newest());

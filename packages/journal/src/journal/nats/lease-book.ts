@@ -9,7 +9,10 @@ type Parts = {
 
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
-/** After this time without a renewal, another node may soon become the leader. Other nodes wait at least LEASE_TIMEOUT_MS. */
+/**
+ * A leader that has not renewed its lease for this time no longer counts on it. Other nodes claim the lease only after
+ * LEASE_TIMEOUT_MS.
+ */
 const LEASE_HOLD_MS = 2500;
 
 export const leaseBook = ({ world, node, lost }: Parts) => {
@@ -35,12 +38,12 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** Call this while NATS does not respond, because the leader cannot renew its lease then. */
+    /** Restarts the timeout. Call it while NATS does not respond, because the leader cannot renew its lease during that time. */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // If this node knew a leader, NATS has lost the lease, and this node waits until the leader writes the lease
+      // If a leader was known, NATS has lost the lease. Then this node waits so that the leader can write the lease
       // again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;

@@ -26,8 +26,8 @@ const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
 /**
- * JetStream ignores a repeated append with the same id for this time. Appends with an unknown outcome are repeated
- * within this time.
+ * For this time, JetStream ignores an append whose id it has seen before. An append with an unknown outcome is therefore
+ * repeated within this time.
  */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;
@@ -37,7 +37,7 @@ const IDLE_CHECK_MS = 2000;
 
 export type EngineOptions = { servers: readonly string[]; name: string; replicas: number };
 
-/** Required max_payload of the NATS servers, because a message with one change can be that large. */
+/** Minimum max_payload of the NATS servers: a message with a single change can be that large. */
 const MIN_MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>
@@ -68,7 +68,7 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
   await createStream(jsm, { ...shared, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
 };
 
-/** Any rejection other than an unexpected end of the stream is an error. */
+/** Returns where the stream ends if it does not end at the expected place. Any other rejection is thrown. */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
@@ -86,7 +86,7 @@ type Stream = {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
+/** Reads the stream with a consumer, which is recreated when it fails, after a reconnect, or when it is silent for a while. */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
   let createdAt: unknown = null;
@@ -94,7 +94,7 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   let messages: ConsumerMessages | null = null;
   let lastMessageAt = performance.now();
 
-  /** Finds the place at which a recreated or truncated stream continues, which is before the next place of this reader. */
+  /** Finds the place at which reading continues if the stream was recreated or truncated before the next place of this reader. */
   const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isRecreated = createdAt !== null && created !== createdAt;

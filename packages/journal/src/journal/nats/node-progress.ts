@@ -28,7 +28,7 @@ export const nodeProgress = ({ sqlite, world }: Parts) => {
         sqlite.keepMark(mark);
         storedMark = mark;
       } catch {
-        // A mark that is too old is corrected by reading the stream.
+        // An outdated mark does no harm, because reading the stream corrects it.
       }
     },
     markCurrent: (): void => void (currentAt = world.elapsed()),

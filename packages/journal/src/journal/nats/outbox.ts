@@ -28,7 +28,7 @@ const MAX_IN_FLIGHT = 32;
 const RETRY_DELAY_MS = 200;
 const REPAIR_DELAY_MS = 50;
 
-/** Returns whether this node wrote all messages after the mark. */
+/** Advances the mark over the messages after it. Returns whether this node wrote all of these messages. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;
@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * After a publish with an unknown outcome, messages in the stream count as published, and all other messages are
-   * published again.
+   * Continues after a publish with an unknown outcome. Commits that are in the stream count as published, and the others
+   * are published again.
    */
   #repair(): void {
     this.#state = "repairing";

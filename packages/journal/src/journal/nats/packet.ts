@@ -7,7 +7,10 @@ import { compressed, decompressed } from "./compression.ts";
 /** `after` is the sequence number before the first change, and is also set if the message has no commits. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
-/** Incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are detected separately. */
+/**
+ * Must be incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes
+ * are detected without it.
+ */
 export const PACKET_VERSION = 1;
 
 type Head = {

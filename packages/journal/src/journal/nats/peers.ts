@@ -42,7 +42,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
       ),
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Sends an empty list if the commits were pruned. */
+    /** Replies to peers that request commits. The reply is an empty list if the commits were pruned. */
     serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
       engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));

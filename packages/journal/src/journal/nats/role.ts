@@ -77,7 +77,7 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Returns false on timeout. A leader only checks whether it is still the leader. */
+  /** Resolves to false on timeout. If this node is the leader, checks only whether it still is. */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }

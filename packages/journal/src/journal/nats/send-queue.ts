@@ -23,7 +23,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are announced one by one, and the table may already have returned such a commit.
+      // Commits of one transaction are added one by one, and a read of the table may already have returned this commit.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MAX_HELD) {
         queue.push(commit);

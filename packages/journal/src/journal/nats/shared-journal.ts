@@ -9,8 +9,8 @@ import type { SharedParts } from "./shared-parts.ts";
 import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-// The leader decides all proposals, durably in its own store first, and publishes the commits through NATS. No client
-// sees a commit before NATS has it.
+// A journal that several nodes share. The leader decides all proposals, stores their commits on its own disk first, and
+// then publishes them through NATS. No client sees a commit before NATS has it.
 
 const HEARTBEAT_INTERVAL_MS = 250;
 const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
@@ -71,8 +71,8 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore (a command that each node runs for itself) may prune only journal entries that NATS has. The mark is
-      // the last of these entries, so the mark is stored first.
+      // A chore is a command that each node runs for itself. It may prune only journal entries that NATS has, so the mark
+      // (the last of these entries) is stored first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -13,7 +13,7 @@ export type SharedParts = {
   knows: (kind: string) => boolean;
   /** Commands that each node runs for itself. */
   ownChores: ReadonlySet<CommandName>;
-  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
+  /** Commands that may be acknowledged before NATS has their commit, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
   /** Called when this node becomes the leader, because the caches of its handlers may be stale. */
   leads: () => void;

@@ -14,7 +14,7 @@ const REPLY_TIMEOUT_MS = 3000;
 const PARALLEL_REQUESTS = 8;
 const COPY_LIFETIME_MS = 120_000;
 
-/** The requesting node polls the status of the snapshot, so that it notices when the preparing node stops. */
+/** A snapshot that a node is preparing. The requesting node polls its status, so that it notices when the other node stops. */
 type Offer = { node: string; id: string };
 type CopyStatus = { bytes: number; sha256: string } | { failed: true } | null;
 type ChunkRequest = { id: string; from: number };
@@ -103,7 +103,7 @@ const awaitCopy = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: 
   }
 };
 
-/** The store is fetched completely or not at all. */
+/** Fetches the complete store of another node into a file, or throws. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
   const offer = valueOf<Offer>(await engine.request(OFFERS, new Uint8Array(), OFFER_TIMEOUT_MS));
   const copy = await awaitCopy(engine, offer);

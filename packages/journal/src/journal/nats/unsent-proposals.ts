@@ -22,8 +22,8 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * Call this when NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are durable
-     * on this node, and the other proposals fail with an unknown outcome.
+     * Ends the wait while NATS is not reachable. Patient proposals are acknowledged as `pending`, because they are
+     * durable on this node. All others fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of takeAll())

@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** The canonical address that a page stated, by a hash of its URL. */
+    /** The canonical URL that a page stated. The page is identified by a hash of its URL. */
     canonicalOf,
-    /** The canonical addresses of a page at the partner `slug`, or at all partners if `slug` is null. */
+    /** Canonical URLs that a page stated at the partner `slug`, or at all partners if `slug` is null. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),
@@ -30,7 +30,7 @@ export const offerNameReader = (database: Database) => {
   return { offerName: (offer: string) => parse<OfferName>(one.get(offer)) };
 };
 
-/** State for command handlers: the boxes and offers that page views were counted for, and the received postbacks. */
+/** State for command handlers: the boxes and offers already counted for each page view, and the received postbacks. */
 export const countedReader = (database: Database) => {
   const marks = database.prepare<[number], { marks: string }>("SELECT marks FROM page_view WHERE id = ?");
   const postback = database.prepare<[string]>("SELECT 1 FROM postback WHERE id = ?");

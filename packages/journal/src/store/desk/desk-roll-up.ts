@@ -2,9 +2,12 @@ import { floorTo, GRAIN_IDS, GRAINS } from "@linewire/domain/desk/grain";
 import type { Database } from "../file/database.ts";
 
 const MINUTE_MS = 60_000;
-/** Rows per call: less than 10 ms of the writer's time. */
+/** Maximum number of rows per call, which take less than 10 ms of the writer's time. */
 const MAX_ROWS_PER_CALL = 2000;
-/** The events of a minute have arrived this long after its end. Later events are moved too, but are not packed. */
+/**
+ * This long after the end of a minute, its events are expected to have arrived. Later events are counted too, but are not
+ * packed.
+ */
 export const SETTLE_MS = 5000;
 
 type FreshInterval = { list: number; at: number };

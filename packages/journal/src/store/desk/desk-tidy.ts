@@ -6,7 +6,7 @@ import { deskRollUp, SETTLE_MS } from "./desk-roll-up.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** For this long, repeated beacons of a page view are recognised. */
+/** A repeated beacon of a page view is recognised for this long. */
 const PAGE_VIEW_RETENTION_MS = 24 * HOUR_MS;
 const MAX_PAGE_VIEWS = 2_000_000;
 const ROWS_PER_SLICE = 2000;
@@ -17,7 +17,7 @@ const SHORT_GRAINS = ["minute", "hour", "day", "week"] as const;
 
 type ListInGrain = { list: number; month: number };
 
-/** Returns true if values were deleted. */
+/** Deletes the values of a list that no counter refers to. Returns true if values were deleted. */
 const valueForgetter = (database: Database) => {
   const packs = database
     .prepare<[ListInGrain], Buffer>("SELECT counts FROM desk_pack WHERE grain = @month AND list = @list")
@@ -56,7 +56,10 @@ const listForgetter = (database: Database) => {
   };
 };
 
-/** A call handles one list, because a list of articles has many rows. Each list is handled once an hour. */
+/**
+ * Deletes old data of the desk. A call handles one list, because a list of articles has many rows, and each list is
+ * handled once an hour.
+ */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");
   const forgetList = listForgetter(database);
@@ -98,7 +101,7 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
   return (at: number, before: number): boolean => {
     nextList(at, before);
     const morePages = pages.run(pagesBefore(at), ROWS_PER_SLICE).changes === ROWS_PER_SLICE;
-    // The rows of a minute are packed once, after all of them were moved.
+    // A minute is packed only after all of its rows were moved, so that it is packed once.
     return rollUp(at) || pack(at - SETTLE_MS) || morePages;
   };
 };

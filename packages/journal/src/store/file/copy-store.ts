@@ -66,7 +66,7 @@ const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: 
   compared,
 });
 
-/** Other connections may write to the store during the backup. The copy is verified before it gets its final name. */
+/** Copies the store while other connections may write it. The copy is verified before it gets its final name. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
@@ -101,7 +101,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/** No process may write the store during the restore. The previous store remains as `.replaced`. */
+/** Replaces the store by a backup. No process may write the store meanwhile. The previous store remains as `.replaced`. */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

@@ -17,7 +17,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** `check` runs before anything is changed. */
+/** Opens a store and migrates it to the current schema. `check` runs before the migration. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {

@@ -14,8 +14,8 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// SQLite silently drops the damaged end of a write-ahead log, so the acknowledged position is also written to a
-// separate file, after the commit is durable. A write to the page cache survives the process, and a sync every few
+// The high-water mark is the acknowledged position. It is written to a separate file after each commit, because SQLite
+// silently drops the damaged end of a write-ahead log. The write survives a crash of the process, and a sync every few
 // seconds survives most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
@@ -60,7 +60,7 @@ export const openMark = (store: string) => {
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // If the disk is full, the mark is outdated. An outdated mark detects fewer losses, but never rejects an intact
+        // On a full disk the mark becomes outdated. An outdated mark detects fewer losses, but never rejects an intact
         // store.
         return;
       }

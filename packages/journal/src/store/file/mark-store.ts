@@ -28,7 +28,7 @@ const markOf = (row: MarkRow): LineMark => ({
   },
 });
 
-/** Returns the position at which the marks were read. Between two slices, the event loop can run. */
+/** Reads the marks of all lines in slices, between which the event loop can run. Returns the position of the marks. */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);
   try {

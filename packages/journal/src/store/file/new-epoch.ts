@@ -1,12 +1,12 @@
 import Sqlite from "better-sqlite3";
 
-/** More changes than any line has between a backup and its restore. */
+/** A line never has more changes than this between a backup and its restore. */
 const LOST_MOVES = 1_000_000;
 
 /**
- * A store that has lost its newest changes begins a new epoch, so that its stream ids never equal the ids of lost
- * changes. The sequence numbers of lines jump ahead of all numbers that clients may have seen, because clients ignore
- * older numbers.
+ * Begins a new epoch after the loss of the newest changes, so that new stream ids never equal the ids of lost changes.
+ * The sequence numbers of lines are raised above all numbers that clients may have seen, because clients ignore lower
+ * numbers.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);

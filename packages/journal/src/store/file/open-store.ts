@@ -70,9 +70,7 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/**
- * A damaged store is opened with its remaining data in a new epoch. An unreadable store is replaced by an empty store.
- */
+/** Opens a damaged store with its remaining data, or an empty store if it is unreadable, in a new epoch. */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;

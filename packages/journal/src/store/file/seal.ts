@@ -42,20 +42,23 @@ const sealFile = (file: string): string => `${file}.seal`;
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/** SQLite verifies only the structure of a store, not its values, so the checksum of a closed store is stored. */
+/**
+ * Stores the checksum of a store that is being closed, because SQLite verifies only the structure of a store and not its
+ * values.
+ */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
 
-/** Whether a closed store is unchanged; "unsealed" after an unclean stop, when only its structure can be checked. */
+/** Whether a store is as it was closed. It is "unsealed" after an unclean stop, and then only its structure can be checked. */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
 /**
- * The seal is deleted durably before the store changes. Otherwise the seal could reappear after a power loss and not
- * match the store.
+ * Deletes the seal durably, before the store changes. Otherwise a power loss could bring back a seal that does not match
+ * the store.
  */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;

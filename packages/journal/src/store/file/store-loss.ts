@@ -4,9 +4,9 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// Lost data of a store is detected by its mark, its seal, and the files derived from it.
+// Detects that a store has lost data: by its mark, its seal, and the files that are derived from it.
 
-/** Files derived from a store can contain later changes than a store that has lost data. */
+/** Files derived from a store. If the store has lost data, they can contain later changes than the store. */
 export type DerivedFiles = { history?: string };
 
 /**
@@ -42,7 +42,7 @@ const headOf = (file: string): StoreHead =>
     seq: valueOf<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
-/** A derived file that cannot be read is ignored. */
+/** Position in a derived file; 0 if the file is missing or cannot be read. */
 const positionIn = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
@@ -55,7 +55,10 @@ const positionIn = (file: string | undefined, read: (database: Database) => numb
 const metaNumber = (database: Database, name: string): number =>
   Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
-/** The local history is not compared with a store fetched from another node, because that store can be older without any loss. */
+/**
+ * The position that the local history has reached. It is ignored for a store from another node, which can be older than
+ * the local history without any loss.
+ */
 const knownElsewhere = ({ history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
     valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch
@@ -87,7 +90,7 @@ const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: Deriv
   };
 };
 
-/** Returns null if no data is lost or the store never existed. Changes no file. */
+/** Describes the lost data; null if no data is lost or the store never existed. No file is changed. */
 export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")

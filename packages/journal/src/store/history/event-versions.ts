@@ -19,7 +19,7 @@ export const versionsIn = (packed: Uint8Array): EventVersion[] => {
 
 export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
 
-/** Versions of events that were valid at a time. */
+/** The events as they were at a time. */
 export const eventsAt = (versions: readonly EventVersion[], at: number): EventsThen => {
   const newest = new Map<number, string>();
   for (const version of versions) if (version.at <= at) newest.set(version.eventId, version.body);

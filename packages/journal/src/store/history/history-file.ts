@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type { Database } from "../file/database.ts";
 
-// One row contains all changes of a line in a closed span. The rows of a league are adjacent.
+// A row of `block` contains all changes of a line in a closed span. The rows of a league are adjacent.
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS line (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, league_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
@@ -22,7 +22,7 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 `;
 const SCHEMA_VERSION = 2;
 
-/** A history has only one writer. Data lost in a power failure is read from the journal again. */
+/** Opens a history for its only writer. Data that a power failure loses is read from the journal again, so commits need no sync. */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");

@@ -4,7 +4,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 
 const MAX_KNOWN = 200_000;
 
-/** The history number of a line is never reused. */
+/** Numbers of lines in the history, which are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
   let last = sql.lastNumber.get()?.number ?? 0;
@@ -29,7 +29,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** A line gets a new number if its id was used for another line before. */
+    /** The number of a line. A line whose id belonged to another line before gets a new number. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);

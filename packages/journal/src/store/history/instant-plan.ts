@@ -3,9 +3,9 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** `round` is the index of the change among the changes of the line at the same time. */
+/** A change of a line. `round` counts the changes of the same line at the same time, from 0. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** A part of an update that is sent together: the main line, with its changes and the changes of its alternates. */
+/** Changes that are sent together: those of a main line and those of its alternates. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** The messages are deterministic for the same query. */
+/** Divides the changes of a moment into messages. Equal queries get equal messages. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

@@ -27,7 +27,7 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
     return null;
   };
 
-  /** The first entry is the line's state at `from`. */
+  /** The changes of a line. The first entry is the state of the line at `from`. */
   return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
     const here = openSpan();

@@ -31,7 +31,10 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/** Returns true if more may remain. The latest span stays, because history continues from it. */
+/**
+ * Deletes the oldest span if it ended before `before`, but never the latest span, from which the history continues.
+ * Returns true if more may remain.
+ */
 const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;
@@ -78,7 +81,7 @@ const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, 
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
     forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
-    /** Returns true if more may remain. */
+    /** Thins a part of the spans that ended before `before`. Returns true if more may remain. */
     thin: (before: number): boolean =>
       sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
@@ -95,8 +98,8 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
   const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
   /**
-   * Begins a span with the current state of the store. Changes that were pruned before they were recorded are a gap
-   * between two spans.
+   * Begins a span with the current state of the store. If changes were pruned before they were recorded, there is a gap
+   * between this span and the span before it.
    */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
@@ -128,7 +131,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Returns true if more remain. */
+  /** Records the next commits. Returns true if more remain. */
   const record = (): boolean => {
     const here = now;
     const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

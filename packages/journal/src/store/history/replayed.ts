@@ -9,7 +9,7 @@ import { timelineShelf } from "./timeline-shelf.ts";
 
 const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
 
-/** Reads a history in the order of time, a limited slice per query. */
+/** Replays a history in the order of time. Each query returns a slice of limited size. */
 export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
   const { sql, identities, openSpan } = recorder;
   const shelf = timelineShelf();
@@ -19,7 +19,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** For a time outside all spans: the end of the span before this time; null if no span is before it. */
+  /** End of the last span before a time that is outside all spans; null if there is no earlier span. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

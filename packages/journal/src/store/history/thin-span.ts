@@ -10,7 +10,7 @@ const LIVE = 2;
 
 const statusOf = ({ body }: EventVersion): number => (JSON.parse(body) as Event).statusId;
 
-/** Keeps for each event its first version, every change of status, and the last version of each interval. */
+/** Keeps the first version of each event, every change of its status, and its last version in each interval. */
 const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   const kept = new Set<EventVersion>();
   const lasts = new Map<number, { version: EventVersion; status: number; place: number }>();
@@ -26,14 +26,14 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
   return versions.filter((version) => kept.has(version));
 };
 
-/** Number of rows thinned per step, because history queries wait until the step ends. */
+/** Maximum number of rows thinned per step. The limit is low because history queries wait until a step ends. */
 const ROWS_AT_ONCE = 2000;
 
 /** The digest of a thinned span includes the original digest and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Returns true if all rows of the span are thinned. */
+/** Thins the next rows of a span. Returns true if all its rows are thinned. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
@@ -66,7 +66,7 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
 /** Thins the oldest span first. Damaged spans are not changed, so that they can be examined. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Returns true if more may remain. */
+  /** Thins a part of the oldest span that ended before `before`. Returns true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

@@ -1,12 +1,12 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** A cached timeline is complete up to the time `complete`, as long as its span has exactly `changes` changes. */
+/** A cached timeline. It is complete up to the time `complete`, but only while its span has exactly `changes` changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes per change: at most 48 MB.
 const MAX_CHANGES = 4_000_000;
 
-/** The cache avoids scans of the span, which building a timeline requires. */
+/** Caches timelines, because building a timeline requires a scan of the span. */
 export const timelineShelf = (maxChanges = MAX_CHANGES) => {
   const cached = new Map<string, ShelvedTimeline>();
   let cachedChanges = 0;

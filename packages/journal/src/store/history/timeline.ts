@@ -12,7 +12,8 @@ export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch
     });
   const count = times.length;
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);
-  // Time and index are in one number, because numbers sort many times faster than pairs, and are exact below 2^53.
+  // The time and the index of a change are packed into one number, because numbers sort many times faster than pairs. The
+  // numbers stay below 2^53, so they are exact.
   const order = Float64Array.from(times, (at, place) => (at - first) * count + place).sort();
   const ats = new Float64Array(count);
   const numbers = new Uint32Array(count);

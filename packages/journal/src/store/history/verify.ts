@@ -9,7 +9,7 @@ type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** The rows of the span are compared with their checksums, and the checksums with the span's digest. */
+/** Verifies a span: its rows against their checksums, and the checksums against the digest of the span. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);

@@ -44,7 +44,7 @@ export const eventReader = (database: Database) => {
     ahead: (leagueIds: readonly number[], limit: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** A team's games in play or before a time, nearest first. */
+    /** A team's games that are in play or begin before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
     /** A team's finished or cancelled games that began after a time, latest first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
@@ -71,7 +71,7 @@ export const eventWriter = (database: Database) => {
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    /** Returns the teams that the event did not have before. */
+    /** Stores an event. Returns the teams that the stored event did not have. */
     fold: (event: Event): number[] => {
       upsert.run(...eventValues(event));
       const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);

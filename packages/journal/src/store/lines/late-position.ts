@@ -1,6 +1,6 @@
 import type { Database } from "../file/database.ts";
 
-/** The position is the state after the change `seq`, which was current at the time `at`. */
+/** Position of the delayed odds. They are the state after the change `seq`, which was the current state at the time `at`. */
 export type LatePosition = { seq: number; at: number };
 
 const metaOf = (database: Database, delayMs: number) => {
@@ -20,7 +20,7 @@ const metaOf = (database: Database, delayMs: number) => {
   return { seq: field("seq"), time: field("time"), notBefore: field("not_before") };
 };
 
-/** Returns null until the stored odds are old enough. */
+/** Reads the position of the delayed odds; null until the stored odds are old enough. */
 export const latePosition = (database: Database, delayMs: number): (() => LatePosition | null) => {
   const { seq, time } = metaOf(database, delayMs);
   return () => {
@@ -37,20 +37,23 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
-  // The positions of delays that are no longer configured are deleted, because the commits after such a position cannot
-  // be undone later.
+  // Positions of delays that are no longer configured are deleted, because the undo data after such a position is deleted
+  // too.
   const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
   const marks = keys.map(() => "?").join(", ");
   database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);
   // A store without commits has nothing to undo, so its delayed odds begin with the empty store.
   for (const { seq } of delays) if (seq.get() === null && newest.get() === null) seq.put(0);
 
-  /** The newest commit that is old enough. Commits before it are due too, regardless of their timestamps. */
+  /**
+   * The newest commit that is old enough for the delay. All commits before it are old enough too, whatever their
+   * timestamps say.
+   */
   const dueAt = (after: number, upTo: number): number => {
     for (const { last_seq, at } of commits.iterate(after)) if (at <= upTo) return last_seq;
     return after;
   };
-  /** The current state becomes the delayed state. Until it is old enough, there are no delayed odds. */
+  /** Makes the current state the delayed state. There are no delayed odds until this state is old enough. */
   const startOver = ({ seq, time, notBefore }: (typeof delays)[number], now: number): number => {
     const last = newest.get() ?? 0;
     seq.put(last);
@@ -69,8 +72,8 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
   };
   return {
     /**
-     * A delay starts again if the store does not contain its position: if the delay is new, or after a backup was
-     * restored.
+     * Moves each delay to the newest position that is old enough. A delay starts over if the store does not contain its
+     * position, because the delay is new or a backup was restored.
      */
     moveTo: (now: number): void => {
       const reached = delays.map((delay) => move(delay, now));

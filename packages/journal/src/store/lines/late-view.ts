@@ -34,7 +34,7 @@ const TABLES = ["undone_line", "undone_event", "undone_event_team"];
 
 const marks = (count: number): string => Array.from({ length: count }, () => "?").join(", ");
 const ABSENT_LINE = MOVING_NAMES.map(() => null);
-/** A commit of the version before an upgrade has no values of later columns. */
+/** The values of a line before a commit. A commit from before an upgrade lacks the columns that the upgrade added. */
 const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
@@ -42,7 +42,7 @@ const COMMITS_AT_ONCE = 200;
 /** Maximum number of lines loaded at once, which takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
 const MAX_LINES_AT_ONCE = 20_000;
 
-/** The temporary tables contain the state before the commits after a position. */
+/** Fills the temporary tables with the state of lines and events before the commits after a position. */
 const undoneTables = (database: Database, maxLines: number) => {
   const line = database.prepare(`INSERT INTO undone_line VALUES (${marks(MOVING_NAMES.length + 3)})`);
   const event = database.prepare(`INSERT INTO undone_event VALUES (${marks(NAMES.length + 3)})`);
@@ -66,7 +66,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
     for (const [eventId, teamId] of teams) team.run(eventId, teamId, seq);
   };
-  /** Returns the position of the last commit added, or null if all are added. */
+  /** Adds the commits after `seq`. Returns the position of the last added commit, or null if all were added. */
   const addSince = (seq: number): number | null => {
     let lines = 0;
     for (let after = seq; ;) {
@@ -82,7 +82,7 @@ const undoneTables = (database: Database, maxLines: number) => {
     }
   };
   return {
-    /** Returns false if more commits must be loaded. */
+    /** Moves the tables to a position. Returns false if more commits must be loaded. */
     moveTo: (seq: number): boolean => {
       const last = newest.get() ?? 0;
       if (seq === from && last === until) return true;
@@ -93,7 +93,7 @@ const undoneTables = (database: Database, maxLines: number) => {
       until = reached ?? last;
       return until === last;
     },
-    /** After a rollback the content of the tables is unknown. */
+    /** Empties the tables, whose content is unknown after a rollback. */
     forget: (): void => {
       dropUntil(Number.MAX_SAFE_INTEGER);
       from = 0;
@@ -114,7 +114,8 @@ export type LateView = {
 
 export const openLateView = (file: string, delayMs: number, maxLinesAtOnce = MAX_LINES_AT_ONCE): LateView => {
   const database = openForReading(file);
-  // This setting permits the temporary tables. The store itself cannot be written on a read-only connection.
+  // Without query_only, the temporary tables can be written. The store cannot be written, because the connection is
+  // read-only.
   database.pragma("query_only = false");
   database.pragma("temp_store = memory");
   database.exec(VIEWS);

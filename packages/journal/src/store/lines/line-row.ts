@@ -90,8 +90,7 @@ const MOVING: readonly Column[] = [
   ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
-  // Add new columns at the end: rows of `undo` have the values in this order, and the version before an upgrade wrote
-  // some of them.
+  // Add new columns at the end: rows of `undo` have their values in this order, including rows from before an upgrade.
   ...numberColumns.slice(2),
 ];
 
@@ -108,7 +107,7 @@ export const movingValues = (line: LineState): LineValue[] => valuesOf(MOVING, l
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-/** The pregame value is stored when the line goes live. */
+/** Keeps the last pregame value of a column when the line goes live. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;

@@ -60,7 +60,7 @@ export const lineReader = (database: Database) => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Lines of a query with modifiedSince that were disabled or removed since then. */
+    /** Lines that were disabled or deleted since `modifiedSince` of a query. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)
@@ -70,7 +70,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** The identity of a line never changes, so a change updates only the row and no index. */
+/** Writes lines. A change of a line updates no index, because the indexed columns never change. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);

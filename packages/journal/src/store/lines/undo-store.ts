@@ -3,8 +3,8 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "../file/database.ts";
 import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 
-// The delayed odds of the free tier are the current odds with the commits of the last seconds undone. So each commit
-// stores the state of its lines and events before the commit.
+// The delayed odds of the free tier are the current odds without the commits of the last seconds. To undo a commit, the
+// state of its lines and events before the commit is stored.
 
 /**
  * `values` and `body` are null if the line or event did not exist. `teams` contains the teams that the commit added to
@@ -16,7 +16,7 @@ export type Undo = {
   teams: readonly (readonly [eventId: number, teamId: number])[];
 };
 
-/** Call `forget` after a rollback. */
+/** Stores the undo data of each commit. Call `forget` after a rollback. */
 export const undoWriter = (database: Database) => {
   const line = database
     .prepare<[number], LineValue[]>(`SELECT ${MOVING_NAMES.join(", ")} FROM line WHERE id = ?`)

@@ -50,8 +50,8 @@ ALTER TABLE line ADD COLUMN edge REAL;
 CREATE TABLE closing (event_id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 `;
 
-// The index finds the lines of a bet at every book. Its columns never change, so that a change of a line does not
-// update the index.
+// The index finds the lines of a bet at every book. Its columns never change, so a change of a line does not update the
+// index.
 export const sgpQuotes = `
 CREATE INDEX line_by_bet ON line (event_id, bet_type_id, period_type_id, person_id) WHERE event_id IS NOT NULL;
 CREATE TABLE sgp_quote (

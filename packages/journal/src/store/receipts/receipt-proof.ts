@@ -6,10 +6,7 @@ import { sha256 } from "./sha256.ts";
 
 /** A bundle according to the journal. */
 export type JournalBundle = { seq: number; at: number; id: string; json: string };
-/**
- * The evidence of the latest bundles is independent of the store: the journal, and a chain head that an operator
- * stored.
- */
+/** Evidence about the latest bundles from outside the store: the journal, and a chain head that an operator noted. */
 export type Witnesses = { journal: Iterable<JournalBundle>; noted: Omit<Link, "through"> | null };
 /** `place` is the first modified place: a link of the chain, the store, the journal or the receipts. */
 export type ReceiptProof =
@@ -50,7 +47,7 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** Receipts outside all bundles are older than the chain, or were inserted later. */
+/** Counts receipts that belong to no bundle: `unchained` are older than the chain, and the others were inserted later. */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -80,7 +77,7 @@ const firstDifference = (database: Database, { journal }: Witnesses, since: numb
   return null;
 };
 
-/** An unreadable journal counts as a difference. */
+/** Like firstDifference, but reports an unreadable journal as a difference. */
 const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
     return firstDifference(...args);
@@ -90,7 +87,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** The store's counter, the journal and the stored head show whether the chain was truncated. */
+/** Checks by the store's counter, the journal and the noted chain head whether the end of the chain is missing. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database

@@ -22,7 +22,10 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /** Receipts are read in pages, oldest first, so that no read blocks the store for long. */
+    /**
+     * All receipts of a partner from a time on, oldest first. They are read in pages, so that no read blocks the store
+     * for long.
+     */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -45,7 +48,8 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // Deletes receipts from before the chain existed. Only the oldest rows are checked, because rows are in the order of their times.
+  // Deletes receipts from before the chain existed. Checking the oldest rows is enough, because the rows are in the order
+  // of their times.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
