@@ -14,7 +14,8 @@ import type { SlipLine, SlipName } from "./slip-line.ts";
 import type { SlipLeg, SlipReading, UnreadText } from "./slip.ts";
 import { shareMarkets } from "./markets/share-markets.ts";
 import { unlabelledStakes } from "./stake/unlabelled-stake.ts";
-import { stakeOf } from "./stake/stated-stake.ts";
+import { statedStakes } from "./stake/stated-stake.ts";
+import { firstStake, sharedStake } from "./stake/shared-stake.ts";
 import { priceOfSums } from "./stake/told-price.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
@@ -154,8 +155,9 @@ export const buildReading = (
   const [beyond] = all.slice(MAX_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
-  const stakes = unlabelledStakes(drafts, settled.lines);
-  const stake = stakeOf(settled.lines) ?? stakes[0] ?? null;
+  const unlabelled = unlabelledStakes(drafts, settled.lines);
+  const stakes = { lines: settled.lines, stated: statedStakes(settled.lines), unlabelled };
+  const stake = firstStake(stakes);
   const gameTeams = games.map((game) => game.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const kind = kindOf({
     lines: settled.lines,
@@ -165,7 +167,7 @@ export const buildReading = (
     legs,
     games: gameTeams,
     stake,
-    stakes: stakes.length,
+    stakes: unlabelled.length,
     teamsOf: (leg) => teamsOf(leg, context),
   });
   const totalPrice = takeWholePrice(
@@ -176,7 +178,7 @@ export const buildReading = (
   const book = slipBook(lines, context.lexicon);
   return {
     kind,
-    stake: legs.length > 0 || requested.some(hasBetTerms) ? stake : null,
+    stake: legs.length > 0 || requested.some(hasBetTerms) ? sharedStake(stakes, kind, legs.length) : null,
     totalPrice: kind === "single" || kind === "none" ? null : totalPrice,
     bookId: book.id,
     bookName: book.name,

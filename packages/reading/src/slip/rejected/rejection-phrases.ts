@@ -1,5 +1,7 @@
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Range } from "../../language/sentence.ts";
+import { isNumberLike } from "../../language/number-word.ts";
+import { amountAt } from "../stake/amount.ts";
 import { correctedAmounts } from "../stake/corrected-amount.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 
@@ -52,11 +54,16 @@ const MAX_TOKENS_TO_BET = 4;
 const ENDS_OF_REFUSAL = new Set(["off", "than", "of"]);
 const ADDING_VERBS = new Set("put add use gimme give insert throw slide plug do".split(" "));
 
+const isNumberAt = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && (token.kind === "number" || (isNumberLike(token) && amountAt(tokens, at) !== null));
+};
+
 /** Only the nearest phrase counts, and only if the phrase is close to the bet. */
 export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
   const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
   // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
-  if (!last || last.effect === "nothing" || tokens[last.to]?.kind === "number") return null;
+  if (!last || last.effect === "nothing" || isNumberAt(tokens, last.to)) return null;
   // "Take the Rams off, put the Giants +7.5", "rather than a parlay give me the Suns": the verb requests the bet.
   if (
     ENDS_OF_REFUSAL.has(tokens[last.to - 1]?.key ?? "") &&
@@ -113,10 +120,12 @@ const isStakeCorrected = (tokens: readonly Token[], { from, to }: Range): boolea
 };
 
 /** Whether words only change the stake, which does not cancel the bet: "For 50. Actually make it 75". */
-const isNewStake = (tokens: readonly Token[], at: number): boolean => {
+const isNewStake = (tokens: readonly Token[], from: number): boolean => {
+  const makes = tokens[from]?.key === "make" && /^(?:it|that)$/.test(tokens[from + 1]?.key ?? "");
+  const at = makes ? from + 2 : from;
   const number = tokens[at];
   return (
-    tokens[at - 1]?.key === "it" &&
+    /^(?:it|that)$/.test(tokens[at - 1]?.key ?? "") &&
     number?.kind === "number" &&
     !number.signed &&
     Number.isInteger(number.value) &&

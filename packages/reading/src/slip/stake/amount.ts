@@ -7,16 +7,18 @@ export type Amount = { value: number; from: number; to: number; isMoney: boolean
 export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 export const MONEY_WORDS = new Set(
   `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones spot pesos peso dolares dolar
-  varos lucas mangos reales`.split(/\s+/),
+  varos lucas mangos reales bolas pavos soles lana morlacos dlls dlrs`.split(/\s+/),
 );
 
 export const SLANG: ReadonlyMap<string, number> = new Map([
+  ["fin", 5],
   ["fiver", 5],
   ["tenner", 10],
   ["sawbuck", 10],
   ["dub", 20],
   ["pony", 25],
   ["ton", 100],
+  ["yard", 100],
   ["hundo", 100],
   ["hunnid", 100],
   ["hunny", 100],
@@ -35,6 +37,7 @@ const QUARTER = 25;
 /** The singular "a buck" means 100, but "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
+const ONE = /^(?:buck|dollar|pound|euro|dolar|peso)$/;
 /** Words after "a buck" that show a stake of 1 for each bet. */
 const PER_BET = new Set(["each", "ea", "apiece", "per", "a"]);
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
@@ -66,7 +69,7 @@ const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
 /** Slang words that mean money only after "a". In "o10.5 dimes" and "trip dub" they mean something else. */
-const NEEDS_ARTICLE = new Set("dime nickel dub pony ton rack stack monkey".split(" "));
+const NEEDS_ARTICLE = new Set("fin dime nickel dub pony ton yard rack stack monkey".split(" "));
 
 /** The token after the name of a hundred-dollar note: "c note", "c-note"; null if none begins at the token. */
 const noteEnd = (tokens: readonly Token[], at: number): number | null => {
@@ -104,7 +107,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   if (note !== null) return { value: HUNDRED, from: at, to: note, isMoney: true };
   // "A quarter on it" is money; a quarter of a game is not.
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
-  if (key === "buck" && PER_BET.has(tokens[at + 1]?.key ?? ""))
+  if (ONE.test(key) && tokens[at - 1]?.key === "a" && PER_BET.has(tokens[at + 1]?.key ?? ""))
     return { value: 1, from: at, to: at + 1, isMoney: true };
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
@@ -112,6 +115,8 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const isOpening = at === 0 && tokens[1]?.key === "on" && key !== "quarter";
   const isArticled =
     !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
+  // "A yard on it" is money; other yards belong to a game.
+  if (key === "yard" && !AFTER_SCORE.has(tokens[at + 1]?.key ?? "")) return null;
   const rest = key === "hundred" ? readNumber(tokens, tokens[at + 1]?.key === "and" ? at + 2 : at + 1) : null;
   if (rest?.inWords && !rest.signed && rest.value < HUNDRED && !isCounted)
     return { value: HUNDRED + rest.value, from: at, to: rest.to, isMoney: true };

@@ -80,12 +80,24 @@ export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => 
   return found;
 };
 
+const MIN_NEW_STAKE = 15;
+const BEFORE_LINE = /^(?:over|under|o|u|plus|minus|mas|menos|than|de|at|@)$/;
+
+/** The amount after "make it" far from the first one: 30 in "20 on the Suns ml, actually make that 30". */
+const remadeAmount = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
+  if (last === undefined || BEFORE_LINE.test(tokens[last - 1]?.key ?? "")) return null;
+  if (tokens[at]?.key !== "make" || !/^(?:it|that)$/.test(tokens[at + 1]?.key ?? "")) return null;
+  const amount = amountAt(tokens, at + 2);
+  const isStake = amount !== null && Number.isInteger(amount.value) && amount.value >= MIN_NEW_STAKE;
+  return isStake && tokens[amount.to]?.kind !== "word" ? amount : null;
+};
+
 const findCorrections = (tokens: readonly Token[]): CorrectedAmounts => {
   const retracted = new Set<number>();
   const corrected = new Set<number>();
   const before: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const afterJoke = amountAfterJoke(tokens, at);
+    const afterJoke = amountAfterJoke(tokens, at) ?? remadeAmount(tokens, at, before.at(-1));
     if (afterJoke) {
       for (const one of before) retracted.add(one);
       corrected.add(afterJoke.from);

@@ -2,15 +2,15 @@ import type { Token } from "../../language/token.ts";
 import { amountAt, CURRENCY_SIGNS, type Amount } from "./amount.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { correctedAmounts } from "./corrected-amount.ts";
-import { stakeOfTable } from "./table-stake.ts";
+import { stakesOfTable } from "./table-stake.ts";
 
 const STAKE_WORDS = new Set(
-  "stake staked staking wager wagered risk risking risked bet betting put putting total amount straight for throw throwing drop dropping on down".split(
+  "stake staked staking wager wagered risk risking risked bet betting put putting total amount straight for throw throwing drop dropping on down apuesta apostado importe monto riesgo".split(
     " ",
   ),
 );
 const PAYOUT_WORDS = new Set(
-  "return returns gets nets payout payouts pays pay paid win wins winning winnings profit potential cash cashout balance max collect collects est estimated".split(
+  "return returns gets nets payout payouts pays pay paid win wins winning winnings profit potential cash cashout balance max collect collects est estimated pago premio ganancia ganancias retorno cobro".split(
     " ",
   ),
 );
@@ -30,6 +30,7 @@ const FILLERS_BEFORE_AMOUNT = new Set([
   "is",
   "of",
   "back",
+  "out",
 ]);
 
 const isOfAmount = (words: readonly Token[], at: number): boolean =>
@@ -101,8 +102,14 @@ const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   return tokens.slice(open, close === -1 ? undefined : close).some(({ key }) => BETS.has(key));
 };
 
+/** Whether an amount is the number of a line: 46 in "over 46 total". */
+const isInBet = ({ cores, elements }: SlipLine, { from }: Amount): boolean =>
+  [...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
+
 /** Whether an amount is the cost of all bets: it is in brackets, or followed by "total" and not a game total. */
-const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount, isPerBet: boolean): boolean => {
+const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean => {
+  const { tokens } = line;
+  const { from, to } = amount;
   // "5 a combo ($30)": the amount in brackets is the cost of all bets.
   if (tokens[from - 1]?.key === "(" && CURRENCY_SIGNS.has(tokens[from]!.key) && tokens[to]?.key === ")")
     return isPerBet;
@@ -111,8 +118,9 @@ const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount
   if (isPerBet && isWithCount(tokens, from)) return false;
   if (tokens[at]?.key !== "total" || STAT_WORDS.has(tokens[at + 1]?.key ?? "")) return false;
   if (SIDES.has(tokens[from - 1]?.key ?? "") || SIDES.has(tokens[at + 1]?.key ?? "")) return false;
-  return ![...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
+  return !isInBet(line, amount);
 };
+
 /** The cost of all bets of a round robin: "$5 a combo, 30 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
@@ -121,6 +129,25 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
       const amount = amountAt(line.tokens, at);
       if (amount && (amount.isMoney || isPerBet) && isCostOfAll(line, amount, isPerBet)) return amount.value;
       at = Math.max(at, (amount?.to ?? 0) - 1);
+    }
+  return null;
+};
+
+/** Words after the amount that all friends put in together: "so 40 on the slip", "60 entre todos", "50 between us". */
+const OF_SLIP =
+  /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
+const OF_SLIP_TOKENS = 5;
+
+/** The cost that several friends share: "10 bucks from each of you so 40 on the slip". */
+const costOfSlip = (lines: readonly SlipLine[]): number | null => {
+  for (const line of lines)
+    for (let at = 0; at < line.tokens.length; at++) {
+      const amount = amountAt(line.tokens, at);
+      if (!amount) continue;
+      const after = line.tokens.slice(amount.to, amount.to + OF_SLIP_TOKENS).map(({ key }) => key);
+      if (Number.isInteger(amount.value) && OF_SLIP.test(after.join(" ")) && !isInBet(line, amount))
+        return amount.value;
+      at = amount.to - 1;
     }
   return null;
 };
@@ -184,14 +211,11 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** Units without a defined value do not count as a stake. */
-export const stakeOf = (lines: readonly SlipLine[]): number | null => {
-  const inUnits = unitStake(lines);
-  if (inUnits !== null) return inUnits;
-  const ofAll = stakeOfEach(lines) ?? costOfAll(lines) ?? riskOfPair(lines) ?? stakeOfTable(lines);
-  if (ofAll !== null) return ofAll;
+/** The amounts of money of a slip that are not payouts. Amounts with the word of a stake come first. */
+const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
-  let unlabelled: number | null = null;
+  const labelled: number[] = [];
+  const unlabelled: number[] = [];
   for (const [at, line] of lines.entries()) {
     const { tokens } = line;
     const { retracted } = correctedAmounts(tokens);
@@ -202,14 +226,18 @@ export const stakeOf = (lines: readonly SlipLine[]): number | null => {
       index = money.to - 1;
       if (!money.isMoney || retracted.has(money.from) || (isPerBet && isWithCount(tokens, money.from))) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);
-      if (role === "stake") return money.value;
-      if (role === null) unlabelled ??= money.value;
+      if (role !== "return") (role === "stake" ? labelled : unlabelled).push(money.value);
     }
   }
-  if (unlabelled !== null) return unlabelled;
-  for (const line of lines) {
-    const stake = bareStake(line);
-    if (stake !== null) return stake;
-  }
-  return null;
+  return [...labelled, ...unlabelled];
+};
+
+/** The stakes that the slip states, the most certain one first. Units without a defined value do not count as a stake. */
+export const statedStakes = (lines: readonly SlipLine[]): readonly number[] => {
+  const ofAll = unitStake(lines) ?? stakeOfEach(lines) ?? costOfSlip(lines) ?? costOfAll(lines) ?? riskOfPair(lines);
+  if (ofAll !== null) return [ofAll];
+  const ofTable = stakesOfTable(lines);
+  if (ofTable.length > 0) return ofTable;
+  const ofMoney = moneyStakes(lines);
+  return ofMoney.length > 0 ? ofMoney : lines.flatMap((line) => bareStake(line) ?? []).slice(0, 1);
 };

@@ -6,7 +6,7 @@ const COLUMN = /\s*(?:\||;|\t|\s{2,})\s*/;
 const STAKE_COLUMN =
   /^(?:amount |total )?(?:risk|stake|wager|staked|wagered|risked|bet amount|amount|importe|apuesta)(?: ?\(?(?:[$£€]|usd|cad|gbp|eur)\)?)?$/i;
 const OTHER_COLUMN =
-  /^(?:#|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|selection|pick|bet|market|line|odds|price|status|result|to win|win|payout|return|returns|fecha|tipo|cuota|seleccion|selección)$/i;
+  /^(?:#|id|ref|ticket|date|time|placed|type|bet type|sport|league|event|game|match|selection|pick|bet|market|line|odds|price|status|result|to win|win|to pay|to return|payout|return|returns|pays|fecha|tipo|cuota|seleccion|selección)$/i;
 const SUM = /^[$£€]?\s?(\d{1,6}(?:\.\d{1,2})?)(?:\s?(?:[$£€]|usd|cad|gbp|eur))?$/i;
 const MIN_OTHER_COLUMNS = 2;
 
@@ -17,24 +17,33 @@ const cellsOf = ({ text }: SlipLine): string[] =>
     .trim()
     .split(COLUMN);
 
-/** Position of the stake in a row that names the columns, counted from the end, because cells can be empty; null for other rows. */
+const PAYOUT_COLUMN = /^(?:to win|win|to pay|to return|payout|returns?|pays)$/;
+const QUALIFIER = /^(?:total|potential|pot\.?|possible|est\.?|max\.?) /i;
+
+/**
+ * Position of the stake in a row that names the columns, counted from the end, because cells can be empty; null for
+ * other rows. In a row of sums only, "Bet" is the stake: "Bet | To pay".
+ */
 const stakeColumn = (line: SlipLine): number | null => {
-  const cells = cellsOf(line);
-  const at = cells.findIndex((cell) => STAKE_COLUMN.test(cell));
-  if (at === -1 || cells.filter((cell) => OTHER_COLUMN.test(cell)).length < MIN_OTHER_COLUMNS) return null;
-  return at - cells.length;
+  const cells = cellsOf(line).map((cell) => cell.replace(QUALIFIER, "").toLowerCase());
+  const others = cells.filter((cell) => OTHER_COLUMN.test(cell)).length;
+  const stakes = cells.filter((cell) => STAKE_COLUMN.test(cell)).length;
+  const isOfSums = cells.length === 2 && cells.some((cell) => PAYOUT_COLUMN.test(cell));
+  const at = cells.findIndex((cell) => STAKE_COLUMN.test(cell) || (isOfSums && stakes === 0 && cell === "bet"));
+  if (at === -1) return null;
+  const isHead = others >= MIN_OTHER_COLUMNS || (isOfSums && others + stakes === cells.length);
+  return isHead ? at - cells.length : null;
 };
 
-/** The first stake below the row that names the columns. */
-export const stakeOfTable = (lines: readonly SlipLine[]): number | null => {
+/** The stakes below the row that names the columns. */
+export const stakesOfTable = (lines: readonly SlipLine[]): number[] => {
   const [head, column] = lines.reduce<[number, number | null]>(
     ([at, found], line, index) => (found === null ? [index, stakeColumn(line)] : [at, found]),
     [0, null],
   );
-  if (column === null) return null;
-  for (const line of lines.slice(head + 1)) {
+  if (column === null) return [];
+  return lines.slice(head + 1).flatMap((line) => {
     const [, sum] = SUM.exec(cellsOf(line).at(column) ?? "") ?? [];
-    if (sum !== undefined && Number(sum) > 0) return Number(sum);
-  }
-  return null;
+    return sum !== undefined && Number(sum) > 0 ? [Number(sum)] : [];
+  });
 };

@@ -75,3 +75,57 @@ describe("[BT7] the stake of a table", () => {
     ["odds | risk and reward\nSuns ML | -130", null],
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });
+
+describe("[BT7] the stake of several bets", () => {
+  test.each([
+    ["$10 Suns ml\n$15 Bulls -3\n$12 Chiefs ml"],
+    ["twenty on the suns minus four and fifty on the bulls minus three"],
+    ["Suns -3 for 50, Bulls ml for 25"],
+    ["A dime on the Suns laying the three. A nickel on the Bulls plus one and a half. Two tickets, not one."],
+    ["Suns -3   -110\nWager $30.00      To Pay $57.27\n- - - -\nBulls +4   -105\nWager $12.00      To Pay $23.43"],
+    ["| Selection | Odds | Stake |\n|---|---|---|\n| Suns ML | -130 | 20 |\n| Bulls -2 | -110 | 35 |"],
+    ["ponme 20 a los Suns -4 y 30 a los Bulls +3"],
+    ["tenner on the Suns to win at 4/6 and a fiver on the Bulls to win at 2/1"],
+    ["Suns -3 at -108, for $60. Booker over 25.5 points at +102, for $40."],
+  ])("different stakes have none in common: %j", (text) => expect(stakeIn(text)).toBeNull());
+
+  test.each([
+    ["20 on suns -3, another 20 on bulls ml", 20],
+    ["Suns -3 risk 22 to win 20\nBulls ml risk 22 to win 18", 22],
+    ["$10 each Suns -3 and Bulls ml, $20 all in, separate", 10],
+    ["parlay Suns ml Bulls ml, $20 pays $75", 20],
+    [
+      "ok travis twenty on booker over twenty five and a half points and twenty on murray over three and a half assists",
+      20,
+    ],
+  ])("the same stake stays: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+
+  test.each([
+    ["parlay: suns ml, bulls -3, chiefs ml. 5 bucks from each of us so 20 on the ticket", 20],
+    ["parlay suns ml bulls ml chiefs ml, $10 a head, 40 on the slip", 40],
+    ["parley: Suns ganan, Bulls ganan\nChiefs -3\nBills ml\nponemos 60 entre todos, paga +900", 60],
+    ["parlay suns ml bulls ml\nchiefs ml\nbills ml\nthrowing in 50 between the five of us", 50],
+    ["suns ml and bulls ml singles, 10 bucks on each", 10],
+  ])("the sum of all friends: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+
+  test.each([
+    ["Suns -3   -110\nRisk     To Win\n$20.00   $18.18", 20],
+    ["Double  @ 4.20\nStake      Returns\n£5.00      £21.00\nSuns ML\nBulls ML", 5],
+    ["3 leg parlay +300\nSuns ML\nBulls ML\nChiefs ML\nTotal Wager | Total Payout\n$15.00 | $60.00", 15],
+    ["Suns -3 -110\nBet       To Pay\n20.00     38.18", 20],
+    ["Suns ganan\nBulls ganan\nApuesta $10.00 · Cuota +350 · Pago $45.00", 10],
+  ])("the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+
+  test.each([
+    ["parlay Suns +7 and Bulls straight up. 25 and if it hits tacos are on me", 25],
+    ["Suns -3. 20 and not a penny more", 20],
+    ["Suns -3. 8 and 2 in their last 10", null],
+    ["20 on the suns ml, actually make that 30", 30],
+    ["20 on suns +7.5 no wait make that 8", 20],
+    ["round robin, by twos, a fin per combination. Suns ml, Bulls ml, Chiefs ml", 5],
+    ["rr by 2s a dollar a combo suns ml bulls ml chiefs ml", 1],
+    ["Suns +6.5 a -120, ese mejor. 15 dlls", 15],
+    ["drop sixty five on suns minus four", 65],
+    ["text jamal put me down for twenty on the suns minus eleven and a half tonight", 20],
+  ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+});

@@ -58,13 +58,31 @@ const isPrice = (tokens: readonly Token[], at: number): boolean => {
   return isFraction || (read !== null && read.signed && Math.abs(read.value) >= MIN_PRICE);
 };
 
+const AFTER_LAST_STAKE = new Set("and if only just no not please pls tops max si y nomas porfa solo".split(" "));
+
+/** Whether a number begins the remark after the last bet: "Suns -3 and Bulls ml. 25 and if it hits the tacos are on me". */
+const isBeforeRemark = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
+  const next = tokens[to + 1];
+  return (
+    /^[.!;…]/.test(tokens[from - 1]?.key ?? "") &&
+    Number.isInteger(value) &&
+    value >= MIN_BARE_STAKE &&
+    AFTER_LAST_STAKE.has(tokens[to]?.key ?? "") &&
+    next?.kind === "word" &&
+    !isNumberLike(next)
+  );
+};
+
 /** Whether a whole number inside a bet is the stake, by the words beside it: "20 at +180", "5 a rung", "50 on it", "for 25". */
-const isStakeOfBet = ({ tokens, names }: SlipLine, { from, to, value }: Amount): boolean => {
+const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
+  const { from, to, value } = amount;
   const [before, after, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (!Number.isInteger(value) || value < 1 || tokens[from]!.text.endsWith("+")) return false;
-  if (after === "on" && second === "it") return true;
+  if ((after === "on" && second === "it") || isBeforeRemark(tokens, amount)) return true;
   if (SIDES.has(before?.key ?? "") || /^(?:minus|plus|menos|mas)$/.test(before?.key ?? "")) return false;
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
+  // "Jordan put me down for twenty on the Suns": the first name is not the subject of the bet.
+  if (after === "on" && names.has(second === "the" ? to + 2 : to + 1)) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
   if (before?.key === "for" && (names.has(to) || /^(?:[.,]?|all|same|parlay|sgp|please|pls|plus|at|as)$/.test(after)))
     return true;
@@ -98,15 +116,12 @@ const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
 /** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
-const rankOf = (
-  tokens: readonly Token[],
-  { from, to, value, isMoney }: Amount,
-  covered: ReadonlySet<number>,
-): number => {
+const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
+  const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (after === "to" && (second === "win" || second === "return" || second === "get")) return 4;
   // "For 50. Actually make it 75": the corrected stake.
-  if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
+  if (/^(?:it|that)$/.test(before) && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (EACH.has(after) || (/^(?:on|\/)$/.test(after) && EACH.has(second)) || (after === "a" && EACH_AFTER_A.has(second)))
     return 4;
@@ -142,7 +157,13 @@ const rankOf = (
   if (after === "on" || (after === "a" && from === 0) || (after === ":" && from === 0)) return 3;
   const isLast = after === "." || (after === "," && !tokens.some((_, at) => at > to && covered.has(at)));
   const isLastWord = isLast && from > 0 && value >= MIN_BARE_STAKE && covered.has(from - 1);
-  if (isMoney || isLastWord || (isLargeEnough && isSentence(tokens, from, to))) return 2;
+  if (
+    isMoney ||
+    isLastWord ||
+    (isBeforeRemark(tokens, amount) && !covered.has(to + 1)) ||
+    (isLargeEnough && isSentence(tokens, from, to))
+  )
+    return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
   if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
@@ -165,7 +186,10 @@ const RANK_IN_BET = 3;
 const RANK_CORRECTED = 4;
 
 /** The stakes without a label such as "stake" or "risk", the most certain first. */
-export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
+export const unlabelledStakes = (
+  drafts: readonly SlipDraft[],
+  lines: readonly SlipLine[],
+): { value: number; isCertain: boolean }[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -184,5 +208,7 @@ export const unlabelledStakes = (drafts: readonly SlipDraft[], lines: readonly S
       at = amount.to - 1;
     }
   }
-  return found.toSorted((one, other) => other.rank - one.rank).map(({ value }) => value);
+  return found
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ value, rank }) => ({ value, isCertain: rank >= RANK_IN_BET }));
 };

@@ -1,0 +1,39 @@
+import type { SlipKind } from "@linewire/contract";
+import type { Token } from "../../language/token.ts";
+import type { SlipLine } from "../slip-line.ts";
+import { amountAt } from "./amount.ts";
+
+export type StakesOfSlip = {
+  lines: readonly SlipLine[];
+  /** The stakes with a label or a sign of money, the most certain one first. */
+  stated: readonly number[];
+  /** The numbers beside the bets that are certainly or probably stakes. */
+  unlabelled: readonly { value: number; isCertain: boolean }[];
+};
+
+export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null =>
+  stated[0] ?? unlabelled[0]?.value ?? null;
+
+const AFTER_AMOUNT = new Set(["on", "for", "/", "a"]);
+const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
+
+/** Whether words say that all bets have one stake: "15 on each", "ten a piece". */
+const isForEach = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => {
+    const amount = amountAt(tokens, at);
+    if (!amount) return false;
+    const word = AFTER_AMOUNT.has(tokens[amount.to]?.key ?? "") ? amount.to + 1 : amount.to;
+    return EACH.test(tokens[word]?.key ?? "");
+  });
+
+/**
+ * The stake of every bet of the slip. Separate bets with different stakes have no stake in common, and the service does
+ * not state one of them for all: "20 on the Suns and 50 on the Bulls".
+ */
+export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number): number | null => {
+  const { lines, stated, unlabelled } = stakes;
+  const first = firstStake(stakes);
+  if (kind !== "single" || bets < 2 || lines.some(({ tokens }) => isForEach(tokens))) return first;
+  const others = unlabelled.filter(({ isCertain }) => isCertain || stated.length === 0).map(({ value }) => value);
+  return [...stated, ...others].every((value) => value === first) ? first : null;
+};
