@@ -48,6 +48,6 @@ export const closingOf = (
   };
 };
 
-/** Returns null if the total or the favourite is unknown. */
+/** Returns null if the total is unknown, or if both the win probability and the spread are unknown. */
 export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
   total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

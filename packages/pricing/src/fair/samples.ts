@@ -36,7 +36,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** Book and side determine the id of the line. */
+/** Bet type, book and side determine the id of the line. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,

@@ -93,7 +93,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Statistics that are sums of other statistics, with the usual deviation of each part. */
+/** Statistics that are sums of other statistics, with the usual standard deviation of each part. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],

@@ -22,7 +22,7 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** The fair price in American odds. A book's price is estimated from it. */
+  /** The fair price in American odds, from which a book's price is estimated. */
   price: number;
   /**
    * `independent` is the probability if the legs were independent. `factor` is the ratio of the joint probability to

@@ -19,8 +19,8 @@ export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 
 /**
- * The correlation is shrunk by its sample size. Returns null if it belongs to another book or pattern, is too old, or
- * has too few observations.
+ * Shrinks the correlation towards zero by its sample size. Returns null if the stored correlation belongs to another
+ * book or pattern, is too old, or has too few observations.
  */
 export const usableCorrelation = (
   stored: StoredCorrelation,

@@ -23,8 +23,8 @@ const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * A place market has several winners. Returns null unless there are more prices than winners and all prices are above
- * 1.
+ * Removes the book's margin from the prices of a market. A place market has several winners. Returns null unless there
+ * are more prices than winners and every price is above 1.
  */
 export const devig = (
   decimals: readonly number[],

@@ -5,7 +5,7 @@ export type Curve =
   | { kind: "normal"; sd: number }
   /** A sum of counts (negative binomial). A smaller dispersion makes the curve wider; Infinity is the Poisson distribution. */
   | { kind: "count"; dispersion: number }
-  /** The difference of two such counts. `sum` is the mean of the sum of both counts. */
+  /** The difference of two sums of counts. `sum` is the mean of the sum of both counts. */
   | { kind: "difference"; sum: number; dispersion: number };
 
 /** Distribution of a margin or total in a league: integers around a location. */

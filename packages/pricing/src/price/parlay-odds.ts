@@ -5,7 +5,10 @@ export type ParlayLeg = {
   places?: number;
 };
 
-/** The factor by which a leg multiplies the stake. In a dead heat the odds count for the share of winning places. */
+/**
+ * The factor by which a leg multiplies the stake. In a dead heat, the odds are multiplied by the number of winning
+ * places per tied competitor.
+ */
 export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
   if (result === "lose") return 0;
   if (result === "push" || result === "void") return 1;

@@ -84,8 +84,8 @@ const leadingLeague = (all: readonly SalientEntity[]): number | null => {
 };
 
 /**
- * Whether a team of another league than the main one is never named in full. Such a name is often a place ("Columbus,
- * Ohio") or a plain word ("stars").
+ * Whether a team outside the main league is never named in full. Such a name is often a place ("Columbus, Ohio") or a
+ * plain word ("stars").
  */
 const isStray = ({ entity, mentions }: SalientEntity, league: number | null): boolean =>
   entity.leagueId !== league && mentions.every(({ how }) => how !== "full");
@@ -125,7 +125,7 @@ const UPCOMING = new RegExp(
   String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${WEEKDAY}|${WEEKDAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
   "i",
 );
-/** A shorter text implies a bet only if the text mentions an upcoming game and offers all its lines. */
+/** A shorter text implies a bet only if the text states no line and mentions an upcoming game. */
 const BRIEF_TEXT_WORDS = 240;
 
 const mentionsUpcomingGame = ({ blocks, mentions }: ReadArticle): boolean =>

@@ -10,7 +10,7 @@ import { alternatesOf, lineFor } from "./offer-line.ts";
 export type Schedule = {
   /** Live and upcoming games of a team, earliest first. */
   gamesOf: (teamId: number) => readonly Event[];
-  /** Finished and cancelled games of a team, newest first. Only pages supply them, to show results. */
+  /** Finished and cancelled games of a team, newest first. Only articles on pages need these games, to show results. */
   pastGamesOf?: (teamId: number) => readonly Event[];
   /** Closing lines of a bet type at the start of a game. The lines are undefined until they are loaded. */
   closingLines?: (eventId: number, betTypeId: number) => readonly LineState[] | undefined;
@@ -181,7 +181,7 @@ const offerFor = (
   return failure;
 };
 
-/** A market gets one offer, and a subject gets one implied bet. */
+/** Only one offer per key is listed: one stated bet per market, and one implied bet per subject. */
 const offerKey = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
@@ -198,7 +198,7 @@ const gamesWithClosedBet = (bets: readonly FoundBet[], answers: readonly Answer[
     }),
   );
 
-/** Whether an implied bet is on a game of `closed`, or on a team whose game of `closed` is over. */
+/** Whether an implied bet is on one of the `closed` games, or on a team whose `closed` game is over. */
 const replacesClosedBet = (
   bet: FoundBet,
   { event }: Answer,

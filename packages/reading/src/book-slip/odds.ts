@@ -20,7 +20,7 @@ const SOURCE_RANK: Record<SgpPriceSource, number> = {
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
-/** A single price is unchanged. Several prices are multiplied unrounded and converted once. */
+/** A single price is unchanged. Several prices are multiplied as decimal odds, and only the product is rounded. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

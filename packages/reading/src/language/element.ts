@@ -166,7 +166,7 @@ const BEFORE_OPPONENT = new Set(
   ),
 );
 
-/** Words before "with" that make it a pick: "I'm with the Tempo. Also with Carla Leite". */
+/** Words before "with" that make the next name a pick: "I'm with the Tempo. Also with Carla Leite". */
 const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're rolling".split(" "));
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);

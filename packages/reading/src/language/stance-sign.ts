@@ -125,7 +125,7 @@ export const isPickAfterLine = (elements: Elements, last: number, { tokens }: Se
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** Whether the line is a hypothetical match of the reader: "If you're a 20-point underdog on Yahoo". */
+/** Whether the line is about the reader's own fantasy match: "If you're a 20-point underdog on Yahoo". */
 export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),

@@ -30,7 +30,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** Adds the later sources and the reviewed aliases to the records of the catalogue. */
+/** All known names: the catalogue, `beyond`, the records of `others` with new ids, and the reviewed aliases. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

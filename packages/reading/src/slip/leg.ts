@@ -37,7 +37,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
   return null;
 };
 
-/** Other subjects are reported as alternatives if their score is at most this much below the best score. */
+/** Another subject is reported as an alternative if its score is within this distance of the best score. */
 const MAX_ALTERNATIVE_GAP = 2.2;
 
 const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [

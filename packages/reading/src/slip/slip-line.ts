@@ -87,7 +87,7 @@ const MONEY = new Set(["$", "£", "€"]);
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** Whether "to win" is the payout of a bet, not the moneyline: "To win $45". */
+/** Whether "win" states a payout ("To win $45") or a margin ("win by 8") instead of the moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||

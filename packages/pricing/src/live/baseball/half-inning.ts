@@ -3,7 +3,10 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/** Distribution of runs with a given mean and probability to score: zero runs with the remaining probability, otherwise geometric. */
+/**
+ * Distribution of the runs of a half inning with a mean of `mean`. At least one run is scored with probability
+ * `scoring`; the runs after the first are geometric.
+ */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MAX_RUNS);

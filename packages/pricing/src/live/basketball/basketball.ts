@@ -44,7 +44,7 @@ const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, 
   return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS);
 };
 
-/** The weights are not yet combined with the total, and not normalised. */
+/** Relative weights of the final margins, before they are combined with the total. The sum of the weights is not 1. */
 export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: LiveState, stage: Stage): Pmf => {
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;

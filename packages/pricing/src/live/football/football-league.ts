@@ -1,9 +1,9 @@
 import type { FitNote } from "../basketball/basketball-league.ts";
 
 /**
- * Arrays have a value for every quarter of regulation (0, 1/4, 1/2, 3/4, 1) and are interpolated. If S is the pregame
- * margin, the expected change of the margin is spread·S + lead·(current lead − S·share played); `total` and `pace` do
- * the same for the total.
+ * The arrays (except `sizes`) have five values: after 0, 1/4, 1/2, 3/4 and all of regulation, with linear interpolation
+ * between them. If S is the pregame margin, the expected change of the margin until the end is spread·S + lead·(current
+ * lead − S·share played). For the total points, `total` replaces `spread`, and `pace` replaces `lead`.
  */
 export type FootballParameters = {
   fit: FitNote;

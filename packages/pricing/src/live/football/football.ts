@@ -33,7 +33,7 @@ const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/** The team with the ball has a quarter of a drive more than half of the remaining drives. The other team has a quarter less. */
+/** Number of drives that the team with the ball has above the teams' average, and the other team below it. */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>

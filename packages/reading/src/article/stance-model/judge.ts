@@ -137,7 +137,10 @@ const priceAfter = ({ context: { elements }, at }: NumberAnchor): number | null 
 const NAME_WINDOW_TOKENS = 8;
 const STAT_WINDOW_TOKENS = 3;
 
-/** The tokens that state a bet. For a line word without a number, they include the subject before it and the market after it. */
+/**
+ * The tokens that state a bet. For a line word without a number ("the under"), the range includes a near subject before
+ * the word and a near market after the word.
+ */
 const evidenceOf = ({ context: { elements }, at }: NumberAnchor, { subject }: MeaningProposal): Range => {
   const { kind, from, to } = elements[at]!;
   if (kind === "number" || kind === "price") return { from, to };
@@ -235,7 +238,8 @@ const claimsOf = (
 export type JudgedClaims = { judged: PlacedClaim[]; page: number };
 
 /**
- * Applies the models to a text. They decide which numbers are bets, the meaning of each number, and its probability.
+ * Applies the models to a text. The models decide which numbers are bets, the meaning of each number, and its
+ * probability.
  */
 export const judgedClaims = (
   text: JudgedText,

@@ -69,7 +69,7 @@ export const matchesRule = ({ market, subject, period, points, side }: MeaningPr
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Adds the features of a meaning that compare it with the claims of the rules. */
+/** Adds features that compare a meaning with the claims of the rules. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,

@@ -103,7 +103,7 @@ const periodsBefore = ({ parsed, sentence }: SentenceContext): PeriodKey[] => {
   return [];
 };
 
-/** The period that "the first twenty minutes" mean: a period in hockey, a half in basketball. */
+/** The period that "the first twenty minutes" means: a period in hockey, a half in basketball. */
 const periodIn = (period: PeriodKey, sport: number): PeriodKey =>
   period === "1p" && sport === BASKETBALL ? "1h" : period;
 const BASKETBALL = 2;

@@ -156,7 +156,7 @@ const APOSTROPHES = /['’]/g;
 type References = { pronouns: ReadonlySet<Name["kind"]>; wanted: TeamRole | undefined };
 const references = new WeakMap<Range, References>();
 
-/** The kinds of names that the pronouns of a sentence can mean, and the first role that it names. */
+/** The kinds of names that the pronouns of a sentence can mean, and the first team role in the sentence. */
 const referencesIn = ({ tokens }: ParsedBlock, range: Range): References => {
   const known = references.get(range);
   if (known) return known;

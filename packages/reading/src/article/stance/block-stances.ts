@@ -1,7 +1,10 @@
 import type { PlacedClaim } from "../placed-claim.ts";
 import { judgedBy, REFUSED, type SentenceVerdict } from "./sentence-verdict.ts";
 
-/** A rejection before the first claim ("Avoid:") applies to all later claims of the block. */
+/**
+ * The claims of a block, judged by the sentences that follow each claim. A rejection before the first claim ("Avoid:")
+ * applies to all claims of the block.
+ */
 export class BlockStances {
   readonly claims: PlacedClaim[] = [];
   #latest = -1;
@@ -56,12 +59,12 @@ export class BlockStances {
   }
 }
 /**
- * A sentence gives a side only to a claim that is at most this number of sentences before: "Lawrence has led 24 or more
- * in six straight. Over."
+ * A sentence gives a side only to a claim that is at most this many sentences earlier: "Lawrence has led 24 or more in
+ * six straight. Over."
  */
 const SIDE_WINDOW_SENTENCES = 2;
 /**
- * A sentence gives a side only to a spread that is at most this number of sentences before: "LSU is favored by 6.5. …
- * I'd have the points."
+ * A sentence gives a side only to a spread that is at most this many sentences earlier: "LSU is favored by 6.5. … I'd
+ * have the points."
  */
 const SPREAD_WINDOW_SENTENCES = 5;

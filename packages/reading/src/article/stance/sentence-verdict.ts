@@ -22,7 +22,7 @@ export type SentenceVerdict = {
   isResult: boolean;
   /**
    * The sentence has few words besides the verdict. The verdict of a short sentence can apply to a line two sentences
-   * before.
+   * earlier.
    */
   isShort: boolean;
 };

@@ -7,8 +7,8 @@ const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
 /**
- * The teams and people that an article names unambiguously. Their names help to resolve a city or a surname without the
- * rest of the name.
+ * The teams and people that an article names unambiguously. They help to decide which team a city alone means, and
+ * which person a surname alone means.
  */
 export class Cast {
   #teams = new Map<number, number>();

@@ -8,7 +8,7 @@ export type LeagueVote = {
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
   main: number | null;
-  /** The college league that a school's name means at a block, if words or numbers tell. */
+  /** The college league that a school's name means at a block; null if no word or number decides. */
   collegeAt: (block: number) => "cfb" | "cbb" | null;
 };
 

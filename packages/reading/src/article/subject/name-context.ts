@@ -78,6 +78,7 @@ const QUOTING_VERBS = new Set("has have makes make had sets thinks likes".split(
 const OBJECT_PRONOUNS = new Set("him her them it the".split(" "));
 const QUOTE_WINDOW_TOKENS = 9;
 
+/** Whether "Vegas" means the bookmakers: "Vegas has them at -3". */
 const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): boolean =>
   tokens[from]!.key === "vegas" &&
   tokens

@@ -73,14 +73,14 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
     team: resolveTeam(candidate.sighting, candidate.parsed.at, context).entity,
   }));
   for (const { team } of choices) if (team) context.cast.addCity(team);
-  // The schools found so far can decide names that fit two sports equally.
+  // The schools that are resolved so far help to resolve names that fit two sports equally well.
   for (const { candidate, team } of choices) {
     const { entity } = team ? { entity: null } : resolveTeam(candidate.sighting, candidate.parsed.at, context);
     if (entity) context.cast.addCity(entity);
   }
 };
 
-/** Full names that only one person has help to resolve the names of their teams. */
+/** A full name that belongs to only one person helps to resolve the names of that person's teams. */
 const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
   for (const { sighting } of all) {
     const [person, other] = sighting.how === "full" ? peopleOf(sighting) : [];

@@ -33,7 +33,7 @@ const LIST_MIN_NAMES = 0.6;
 const startsSentence = ({ sentences, tokens }: ParsedBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
 
-/** Whether a hyphen continues the name. It is then the name of another person: "Alex Example-Other". */
+/** Whether a hyphen continues the name: "Alex Example-Other" is not the person "Alex Example". */
 export const hasHyphenatedPart = ({ tokens, sightings }: ParsedBlock, { to }: Sighting): boolean => {
   const [mark, next] = [tokens[to], tokens[to + 1]];
   if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;

@@ -19,7 +19,7 @@ export type NameIndex = {
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** A school has a team of the same name for each sport. The twin is such a team in another league. */
+  /** A school has a team of the same name for each sport. The twin is the school's team in another league. */
   twins: ReadonlyMap<number, TeamEntity>;
   /** Depth-chart rank of a player within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;

@@ -22,7 +22,7 @@ const BOILERPLATE_PAIRS = [
 
 const hasBoilerplateWord = (attributeWords: readonly string[]): boolean => {
   if (attributeWords.some((word) => BOILERPLATE_WORDS.has(word) || BOILERPLATE_ENDING.test(word))) {
-    // The element of the story can have such a word too, as in "article-meta-body".
+    // The element that holds the story can also have a boilerplate word, as in "article-meta-body".
     return !(attributeWords.includes("articlebody") || attributeWords.at(0) === "article");
   }
   return BOILERPLATE_PAIRS.some(([one, other]) => attributeWords.includes(one!) && attributeWords.includes(other!));

@@ -118,7 +118,10 @@ const marketOfShortWord = (
     : null;
 };
 const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
-/** Words that mean a touchdown that the player scores. Without them, a quarterback's "over 1.5 tds" are passing touchdowns. */
+/**
+ * Words that mean a touchdown that the player scores. Without such a word, a quarterback's "over 1.5 tds" means passing
+ * touchdowns.
+ */
 const SCORING_WORDS = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (

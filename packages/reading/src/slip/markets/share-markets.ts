@@ -48,7 +48,10 @@ const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Whether a line can be a higher step of the previous market. In "10+ assists, over 224" it cannot: the second line is a game total. */
+/**
+ * Whether a line can be a higher step of the previous market. In "10+ assists, over 224", the second line cannot: 224
+ * is a game total.
+ */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&

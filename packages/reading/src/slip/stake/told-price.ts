@@ -93,7 +93,10 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
 
 const STAKE_LABEL = /^(?:stake|risk|wager|pays?|returns?|payout|win|total|of|for)$/;
 
-/** The American price of the slip, from a decimal price that is labelled or in a line that states its kind: "Treble @ 5.46", "Combined 8.88". */
+/**
+ * The American price of the slip, from a decimal price that has a label or is in the line that states the kind of the
+ * slip: "Treble @ 5.46", "Combined 8.88".
+ */
 export const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
