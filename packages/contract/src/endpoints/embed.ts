@@ -41,7 +41,7 @@ export const EmbedPreviewRequest = z.object({
   isMobileDevice: z.boolean().optional(),
   corrections: CorrectionList.shape.corrections
     .optional()
-    .describe("Corrections to apply instead of the published ones. Absent: the published ones."),
+    .describe("Corrections to apply. Default: the published corrections."),
 });
 export type EmbedPreviewRequest = z.infer<typeof EmbedPreviewRequest>;
 

@@ -26,7 +26,7 @@ export const readyz = endpoint({
       .array(z.string())
       .optional()
       .describe(
-        "Threads that are restarting. Endpoints that need them return 503 until they run again. Absent if all threads run.",
+        "Threads that are restarting. Endpoints that need one of these threads return 503 until the thread runs again. Absent if all threads run.",
       ),
   }),
   problems: ["storage_unavailable", "overloaded"],

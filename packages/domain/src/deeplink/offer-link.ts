@@ -14,7 +14,9 @@ type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/** There is a link only if the reader's region is known, permits links, and the book operates there. */
+/**
+ * The result has a link only if the reader's region is known and permits links, and the book operates in the region.
+ */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

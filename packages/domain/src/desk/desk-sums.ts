@@ -4,7 +4,7 @@ import type { Figures } from "./desk-row.ts";
 /** Counters of one interval of a list, in columns. */
 export type CountColumns = { ids: Uint32Array } & Record<keyof EventCounts, Float64Array>;
 
-/** The text of a row is read only if the row is shown. */
+/** The figures of a row without its text, which is read only if the row is shown. */
 export type RowSums = { id: number; now: Figures; before: Figures };
 
 type BothPeriods = Omit<RowSums, "id">;
@@ -15,7 +15,7 @@ export type DeskSums = {
   totals: () => BothPeriods;
   /** The rows with the highest `sort` figure, highest first. Among equal rows, those with more views come first. */
   top: (sort: keyof Omit<Figures, "money">, limit: number) => RowSums[];
-  /** Rows whose views changed most, in either direction, of those with at least 10 views in one of the periods. */
+  /** The rows whose views rose or fell most. A row needs at least 10 views in one of the periods. */
   movedMost: (limit: number) => RowSums[];
 };
 

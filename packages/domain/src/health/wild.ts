@@ -23,7 +23,7 @@ const middleOf = (chances: readonly number[]): number => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 };
 
-/** Returns false with fewer than two other books. */
+/** Whether the price of a line is far from the other books' median price; false with fewer than two other books. */
 export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
   const chances = market
     .filter(isOpen)

@@ -13,7 +13,7 @@ const ID_OF: Record<LineFilterName, (line: LinePlace) => number | null> = {
   periodTypeIds: ({ market }) => market.periodTypeId,
 };
 
-/** The price, points and status of the line do not matter. */
+/** Whether a query includes a line, regardless of the line's price, points and status. */
 export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
   LINE_FILTERS.every((name) => {
     const ids = query[name];

@@ -9,7 +9,7 @@ const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STATUS = 8;
-/** Flag: price, points and status are unchanged, so `modifiedAt` is unchanged too. */
+/** Flag: `modifiedAt` is not the time of this change, because price, points and status are unchanged. */
 const UNMOVED = 16;
 const MONEY = 32;
 /** Flag: all fields are encoded, independent of the previous state. */

@@ -27,8 +27,8 @@ export type LineState = FeedNumbers & {
   /** Expected gain per unit at the line's last change, by the consensus of that time; null without a consensus. */
   edge: number | null;
   /**
-   * The book's link of this bet, from a feed. `LineLinks` changes set it, separate from line changes, because clients do not
-   * receive it.
+   * The book's link of this bet, from a feed. Clients do not receive the link, so `LineLinks` changes set this field
+   * and line changes do not.
    */
   link?: string;
   sequenceNumber: number;

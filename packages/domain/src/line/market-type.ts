@@ -1,5 +1,5 @@
 import type { MarketTypeDetail, MarketTypeName } from "@linewire/contract";
 
-/** Futures of teams and of players have the same path value. */
+/** A market type name can have several ids: futures of teams and futures of players are both `futures`. */
 export const marketTypeIdsOf = (all: readonly MarketTypeDetail[], name: MarketTypeName): number[] =>
   all.filter(({ marketType }) => marketType === name).map(({ id }) => id);

@@ -15,7 +15,7 @@ export const turnOf = (text: string): PageTurn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** The scope of a cursor: it is valid only for this path with these filters, in any order. */
+/** The path and the filters (in any order) for which a cursor is valid, as text. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

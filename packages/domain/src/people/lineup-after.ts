@@ -45,8 +45,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * A line-up for clients, with the previous state of each side and its changes. Returns null if it is equal to the
- * stored line-up, or older: a late row must not undo a confirmation.
+ * A line-up for clients, with the previous state of each side and its changes. Returns null if the received line-up
+ * equals the stored line-up or is older: a late row must not undo a confirmation.
  */
 export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
   const { updatedAt } = received.meta;

@@ -16,8 +16,8 @@ const T_95 = [
 const Z_95 = 1.96;
 
 /**
- * Quantile of Student's t. Beyond the table it is an expansion around the normal quantile, with an error below 0.0001 from 31
- * degrees of freedom.
+ * Quantile of Student's t. The table ends at 30 degrees of freedom; above, an expansion around the normal quantile has
+ * an error below 0.0001.
  */
 const t95 = (freedom: number): number =>
   T_95[freedom - 1] ??

@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** Last state of a game's line, with its last pregame price. Settling uses it as input. */
+/** Last state of a game's line, with its last pregame price: the input of settling. */
 export type ClosedLine = {
   id: number;
   marketId: number;

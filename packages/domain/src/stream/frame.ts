@@ -14,15 +14,15 @@ const dataText = (data: string): string =>
         .join("")
     : `data: ${data}\n`;
 
-/** Throws if the name or the id has characters that break the format. */
+/** A server-sent event as text. Throws if the event name has a line break, or the id is not visible ASCII. */
 export const frame = (event: string, data: string, id?: string): string => {
-  if (BREAK.test(event)) refuse("the name", event);
+  if (BREAK.test(event)) refuse("an event name", event);
   const text = `event: ${event}\n${dataText(data)}\n`;
   if (id === undefined) return text;
-  return ID.test(id) ? `id: ${id}\n${text}` : refuse("the id", id);
+  return ID.test(id) ? `id: ${id}\n${text}` : refuse("an event id", id);
 };
 
 export const comment = (text: string): string => `: ${BREAK.test(text) ? text.split(BREAK).join(" ") : text}\n\n`;
 
 export const retry = (ms: number): string =>
-  Number.isSafeInteger(ms) && ms >= 0 ? `retry: ${ms}\n\n` : refuse("the wait", String(ms));
+  Number.isSafeInteger(ms) && ms >= 0 ? `retry: ${ms}\n\n` : refuse("a retry delay", String(ms));
