@@ -13,7 +13,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
     `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
-    // The page has a favicon.
+    // For the favicon, the only image of the page.
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

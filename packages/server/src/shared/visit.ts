@@ -2,7 +2,7 @@ import type { Audience, DeviceClass } from "@linewire/contract";
 import { isbot } from "isbot";
 import type { Origins } from "@linewire/http/call";
 
-/** The browser's name and the IP address are not stored. */
+/** Kind of reader and of device. The browser's name and the IP address of a reader are not stored. */
 export type Visit = { audience: Audience; device: DeviceClass };
 
 const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;

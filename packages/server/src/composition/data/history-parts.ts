@@ -16,7 +16,7 @@ export const startHistorian = (
   return threadHistorian(start, (error) => report(error, "history"));
 };
 
-/** On shutdown, the changes that are not yet in the history are copied too. */
+/** Copies new changes to the history periodically, and a last time on shutdown. */
 export const keepHistory = ({
   world,
   report,

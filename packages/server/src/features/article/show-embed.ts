@@ -138,7 +138,10 @@ export const pageOffersOf = (
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
-/** The widget has the same field names as in the API, but only the fields that the page shows. */
+/**
+ * The offers of an article for its pages. The field names are those of the API's article widget, but only the fields
+ * that pages show are included.
+ */
 export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, view, parts);

@@ -3,8 +3,8 @@ import type { FEED_STATES } from "@linewire/contract";
 type FeedState = (typeof FEED_STATES)[number];
 
 /**
- * `ageMs` is the time since the latest accepted row. `livelySeconds` counts, of the 20 seconds up to that row, the
- * seconds in which rows were accepted.
+ * `ageMs` is the time since the latest accepted row. `livelySeconds` is the number of seconds with accepted rows, among
+ * the 20 seconds up to that row.
  */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 

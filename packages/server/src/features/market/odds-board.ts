@@ -95,7 +95,10 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
       .filter(([, { until }]) => until <= now())
       .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
 
-  /** The tree at `position`, and the time (`until`) from which it can change without a commit. Positions must not decrease. */
+  /**
+   * The tree at `position`, and the time (`until`) from which it can change without a commit. The position must not be
+   * lower than in the previous call.
+   */
   return (position: number): { text: string; until: number } => {
     const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
     reference = referenceVersion();

@@ -78,8 +78,8 @@ export const decidePicks =
   });
 
 /**
- * The grade after a correction of the price if the result of the game is no longer stored: the outcome stays, and the
- * units and the closing line value are recomputed.
+ * The grade after a correction of the price, if the result of the game is no longer stored. The outcome stays, and only
+ * the units and the closing line value are computed again.
  */
 const repriced = ({ grade, terms }: AuthorPick): AuthorPick["grade"] => {
   if (grade === null) return null;
