@@ -7,7 +7,7 @@ export const TAGS: Record<Tag, { name: string; text: string }> = {
   "linewire-odds": { name: "LinewireOdds", text: "One event, book by book." },
 };
 
-/** The element has attributes but no settings, because the element shows no offers. */
+/** The element that shows an author's record. It has attributes but no settings, because it shows no offers. */
 export const RECORD = {
   tag: "linewire-record",
   name: "LinewireRecord",

@@ -18,7 +18,7 @@ export type ViewSource = {
   refresh: () => Promise<void>;
 };
 
-/** `zone` is set if the reader's time zone is unknown. */
+/** `zone` is the time zone of all shown times; absent if the times are in the reader's time zone. */
 export type View = {
   store: ViewSource;
   config: ReadonlySignal<Config>;

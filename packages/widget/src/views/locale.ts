@@ -25,7 +25,7 @@ export const betIn = (view: View, offer: WordedBet, points: number | null): stri
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** The text names the time zone if it is not the reader's. */
+/** A time as text. If `view.zone` is set, the time is in that zone and the text names the zone. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";

@@ -2,7 +2,8 @@ import { type Check, id, int, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
-// The stream reports status changes of books. This file stores them separately from the response, which stays unchanged.
+// The stream reports status changes of books. This file stores them separately from the article's response, which stays
+// unchanged.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 

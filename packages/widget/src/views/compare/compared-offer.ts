@@ -21,7 +21,7 @@ const hasPanel = (shown: OfferView): boolean => {
 
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Adding the first leg opens the panel. */
+/** Adds the offer to the parlay, or removes it. If no panel of the game is open, adding the offer opens one. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
   const { id } = shown.bet.betOffer;

@@ -4,7 +4,8 @@ import type { WidgetStatus } from "../../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
 
-// The types check these values against the contract. The table itself is not imported, because it would enlarge the bundle.
+// The types check these values against the contract. The table of the contract is not imported, because it would
+// enlarge the bundle.
 const AVAILABLE: typeof LINE_STATUS.available = 1;
 const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 

@@ -14,7 +14,7 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
-    // The reason can be a feed problem of the book, which people.js shows.
+    // The offer may be suspended because of a feed problem of its book. people.js renders this reason.
     if (state === "suspended") loadPeoplePart();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
     const text = state === "suspended" ? loaded.words.value.suspended : price;
