@@ -95,10 +95,7 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
       .filter(([, { until }]) => until <= now())
       .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
 
-  /**
-   * The tree at `position`, and the time (`until`) from which it can change without a commit. The position must not be
-   * lower than in the previous call.
-   */
+  /** The tree, and the time from which it can change without a commit. `position` must never decrease. */
   return (position: number): { text: string; until: number } => {
     const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
     reference = referenceVersion();
