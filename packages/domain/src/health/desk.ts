@@ -21,7 +21,7 @@ export type BookDesk = Record<Phase, PhaseState> & {
   sick: HealthReason | null;
   /** Time since which the symptoms differ from the status. */
   turningAt: number | null;
-  /** Number of checks with rows of the book since `turningAt`. */
+  /** Number of checks with changes of the book since `turningAt`. */
   heard: number;
 };
 

@@ -24,7 +24,7 @@ export type HealthLimits = {
   /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */
   sickMs: number;
   wellMs: number;
-  /** Minimum number of checks with rows of the book during the recovery. */
+  /** Minimum number of checks with changes of the book during the recovery. */
   wellLooks: number;
   suspendsLate: boolean;
 };
@@ -48,7 +48,7 @@ const NORMAL: HealthLimits = {
 
 export type HealthMode = "off" | "normal" | "strict";
 
-/** `strict` marks a book twice as fast, clears it half as fast, and also suspends the lines of late books. */
+/** `strict` marks a book about twice as fast, clears it half as fast, and also suspends the lines of late books. */
 export const limitsOf = (mode: Exclude<HealthMode, "off">): HealthLimits =>
   mode === "normal"
     ? NORMAL

@@ -19,7 +19,10 @@ export type BookPace = {
 
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/** Counts of a check: kinds of bets with rows of the book (`heard`), and kinds in which only other books changed (`chances`). */
+/**
+ * Counts of a check: kinds of bets with rows (or changes) of the book (`heard`), and kinds in which another book
+ * changed (`chances`).
+ */
 export type PaceCheck = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;

@@ -30,7 +30,10 @@ export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgeP
   points,
 });
 
-/** Margin (hold) of the bet's book in the market of the bet; null if the book does not offer the other side. */
+/**
+ * Margin (hold) of the bet's book in the market of the bet; null if the book does not offer the other side, or the
+ * margin is not positive.
+ */
 export const ownHold = ({ line, market }: EvaluatedLeg): number | null => {
   const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
   if (!other || line.price === null) return null;

@@ -1,7 +1,7 @@
 // Values of promotions, in the unit of the stake and unrounded. D = decimal odds of the bet, p = its fair
 // probability, S = stake, B = bonus bet, r = amount returned as a bonus bet, c = cash value of a unit of bonus bets.
 
-/** `locked` is the profit, which is equal in every outcome that makes the bet lose. */
+/** `locked` is the profit, which is equal in every outcome. */
 export type Lock = { hedgeStakes: number[]; locked: number };
 /** `lock` is the guaranteed gain. A guaranteed gain exists only if every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };

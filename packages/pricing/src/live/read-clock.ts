@@ -50,7 +50,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** The text of the scoreboard takes precedence over the event's fields. */
+/** The number of the overtime takes precedence, then the text of the scoreboard, then the event's period. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;

@@ -11,6 +11,7 @@ export type FairOdds = {
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */
   parameter: number;
+  /** The requested method if another method replaced it; otherwise null. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;

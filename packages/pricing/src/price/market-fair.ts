@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** If several lines are equally frequent, the line nearest to the median is used, then the lowest line. */
+  /** If several lines are equally frequent, the line nearest to the mean of all lines is used, then the lowest line. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

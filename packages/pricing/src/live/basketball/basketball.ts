@@ -35,8 +35,8 @@ const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /**
- * The team with the ball expects half of an average possession, rising to the points of a full possession at the end of
- * the game.
+ * Expected points of the team with the ball: half of an average possession. In the last 24 s the value rises to a full
+ * possession, and in the last 3 s it falls to 0.
  */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;

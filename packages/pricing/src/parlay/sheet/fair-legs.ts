@@ -40,7 +40,10 @@ const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> =
   return counts;
 };
 
-/** All bets on the score use the same view of the game, so that their probabilities are consistent. */
+/**
+ * The fair probability of a bet comes from its own market, otherwise from the view of the game. If several bets depend
+ * on one quantity, such as the margin, the view of the game comes first, so that their probabilities are consistent.
+ */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);

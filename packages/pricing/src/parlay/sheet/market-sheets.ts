@@ -12,7 +12,7 @@ export type SheetReader = BetRows & {
 
 export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
-/** Each market is read once and cached. */
+/** The markets of a game. `of` reads each market once and caches it. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 
