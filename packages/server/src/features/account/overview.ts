@@ -57,6 +57,6 @@ export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): A
 export const accountOverview =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountOverview"]> =>
   ({ caller }) => {
-    if (caller === null) throw new Fault("token_invalid", "not signed in");
+    if (caller === null) throw new Fault("token_invalid", "not signed in: sign in at /account");
     return { body: overviewOf(caller, parts) };
   };

@@ -76,7 +76,10 @@ export const publishDraft =
     const article = articleOf(text);
     const { published, draft } = storedCorrections(parts.editorsWord, word.slug, article);
     if (!draft || draft.draft?.revision !== revisionOf(published))
-      throw new Fault("corrections_changed", "no draft of the current corrections; read them, then save yours");
+      throw new Fault(
+        "corrections_changed",
+        "there is no draft of the current corrections: read the corrections, then save a new draft",
+      );
     const { corrections } = draft;
     const shared = { ...word, article, corrections, modifiedOn: isoOf(parts.world.now()) };
     const thing: EditorsWord = { ...shared, id: editorsWordId(word.slug, article) };

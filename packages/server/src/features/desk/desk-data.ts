@@ -10,7 +10,7 @@ type Endpoints = typeof ENDPOINTS;
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
 const tableFor = (caller: Caller | null, query: DeskQuery, parts: DeskViewPorts, limit?: number): DeskTable => {
-  if (caller === null) throw new Fault("token_invalid", "not signed in");
+  if (caller === null) throw new Fault("token_invalid", "not signed in: sign in at /account");
   return buildTable(query, deskAccess(caller, query.partner, parts.partners()), parts, limit);
 };
 

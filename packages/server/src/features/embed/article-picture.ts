@@ -24,7 +24,10 @@ const MAX_BETS = 4;
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Only this service can sign a path, so that clients cannot choose the pages that the service fetches and draws. */
+/**
+ * Path of the picture of an article. The path is signed, so that clients cannot choose the pages that the service
+ * fetches and draws.
+ */
 export const picturePath = (partner: Partner, url: string, key: SigningKey): string =>
   `/embed/v1/${partner.slug}/article.png?${new URLSearchParams({ url, signature: urlSignature("picture", [partner.slug, url], key) })}`;
 

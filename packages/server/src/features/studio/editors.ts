@@ -27,7 +27,7 @@ export const editorAt = (
   if (!isOwnOrigin(from, ownHosts()))
     throw new Fault("partner_forbidden", "only the operator's own pages may send this request");
   const editor = mayEdit(from, partner);
-  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "not signed in");
+  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "not signed in: sign in at /account");
   if (editor === null) throw new Fault("partner_forbidden", "your account is not an editor of this partner");
   return { partner, editor };
 };
