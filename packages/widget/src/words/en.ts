@@ -7,7 +7,8 @@ import type { PeopleWords } from "./people-words.ts";
 const bet: BetWording = betName;
 
 /**
- * Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the name of a bet.
+ * The English texts. Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or
+ * the name of a bet.
  */
 export const en = {
   language: "en",
@@ -41,7 +42,7 @@ export const en = {
 
 /**
  * `late` and `people` are texts of views that the first price does not need. `price` and `number` are undefined for
- * English with American odds, for which no more code is loaded.
+ * English with American odds, which needs no more code.
  */
 export type Words = typeof en & {
   late?: LateWords;
