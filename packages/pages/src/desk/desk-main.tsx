@@ -182,7 +182,9 @@ export const DeskMain = ({ table, query, partners, counting, addresses, simulate
       compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
     </p>
     {!counting && (
-      <p class="says">Beacons are off for this partner: its pages count nothing. An operator enables them.</p>
+      <p class="says">
+        Beacons are off for this partner: its pages report no views or clicks. An operator can turn beacons on.
+      </p>
     )}
     {partners.length > 1 && <PartnerForm query={query} partners={partners} />}
     <Menu label="Period" query={query} field="period" names={namesOf(DESK_PERIODS, PERIOD_NAMES)} />
