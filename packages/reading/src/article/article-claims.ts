@@ -125,8 +125,8 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Parsing every sentence costs too much, so a long or distant sentence is parsed only if it has a word that can judge a
- * line.
+ * Parsing every sentence costs too much. A short sentence near the line is parsed. A longer or more distant sentence is
+ * parsed only if it has a word that can judge a line, and a very long sentence is never parsed.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&

@@ -56,7 +56,7 @@ const sentenceOf = (
   return { start: first.start, text: block.text.slice(first.start, last.end) };
 };
 
-/** Returns null for every claim that is not a pick of the article's writer. */
+/** The sentence in which the writer of the article picks a bet; null if the claim is not a pick of the writer. */
 export const pickSentence = (claim: PlacedClaim, blocks: readonly ParsedBlock[]): string | null => {
   const parsed = blocks[claim.block];
   if (!isOffered(claim.stance) || claim.confidence < MIN_CONFIDENCE || !parsed) return null;

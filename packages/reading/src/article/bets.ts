@@ -61,7 +61,10 @@ const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: Pl
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/** A line that the text states twice is one bet, built from the claim with the highest confidence. */
+/**
+ * A line that the text states twice is one bet, built from the better claim: a pick, then a claim with a price, then
+ * the higher confidence.
+ */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {

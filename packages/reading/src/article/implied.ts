@@ -92,7 +92,10 @@ const isStray = ({ entity, mentions }: SalientEntity, league: number | null): bo
 
 type ImpliedSubjects = { people: SalientEntity[]; teams: SalientEntity[] };
 
-/** Omits teams and players that have a stated or rejected bet, and players whom the text names only for a past bet. */
+/**
+ * Omits teams and players that have a stated or rejected bet, unavailable players, and players whom the text names only
+ * for a past bet.
+ */
 const impliedSubjects = (article: ReadArticle, direct: readonly ArticleBet[]): ImpliedSubjects => {
   const withBet = new Set(direct.map(({ subject }) => keyOf(subject)));
   const rejected = new Set(

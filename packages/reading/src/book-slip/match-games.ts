@@ -29,7 +29,10 @@ const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds 
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Possible games of a leg: against its named opponent, otherwise all games of its team, first the games that other legs name. */
+/**
+ * Possible games of a leg: the games against its named opponent. If it names no opponent, all games of its team, first
+ * the games that other legs name.
+ */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -67,8 +70,8 @@ const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
 /**
- * Returns the games that are possible for the largest number of legs. Games of the most likely subjects come first,
- * then earlier games.
+ * Returns the games that are possible for the largest number of legs, and among these games the ones in which the most
+ * of the likeliest subjects play. Earlier games come first.
  */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));

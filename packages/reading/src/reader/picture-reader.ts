@@ -1,4 +1,7 @@
-/** The reason why a picture was not read: unsupported format, too large, damaged, or an internal error. */
+/**
+ * The reason why a picture was not read: its format, size or damage, or a failure of the reader (time limit, full
+ * queue, crash, no node with a reader, package not installed).
+ */
 export type PictureFault =
   | "not_a_picture"
   | "too_large"

@@ -125,8 +125,8 @@ export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
       if (!closed) slots.open();
     },
     /**
-     * Replaces each thread after its current task. The caller calls `renew` when the start data of the threads has
-     * changed.
+     * Replaces each thread after its current task, so that new threads get new start data and the memory of the old
+     * threads is released.
      */
     renew: slots.retire,
     state: slots.state,

@@ -98,7 +98,7 @@ const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".sp
 /** Words before a price that corrects the price before it: "-110, I mean +110". */
 const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 
-/** Whether a price is boosted and replaces the price before it: "+210, boosted to +250". */
+/** Whether a price replaces the price before it, as a boost ("+210, boosted to +250") or a correction. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
   BOOST_WORDS.has(tokens[tokens[at - 1]?.key === "to" ? at - 2 : at - 1]?.key ?? "");

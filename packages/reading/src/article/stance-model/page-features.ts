@@ -52,7 +52,7 @@ class WordCounts {
   }
 }
 
-/** Whether a text begins with a place and a dash: "DENVER — The hosts won". */
+/** Whether one of the first words of a text is a dash, as after the place of a report: "DENVER — The hosts won". */
 const hasDateline = ({ words }: ModelWords): boolean => words.slice(0, DATELINE_TOKENS).includes("—");
 
 const addShares = (sink: FeatureSink, counts: WordCounts): void => {

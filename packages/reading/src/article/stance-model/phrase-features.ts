@@ -85,7 +85,7 @@ export class PhraseFeatures {
     this.#addLabels(sink, block, sentence);
   }
 
-  /** Adds the words at the start of the block, and the words of the heading above it. */
+  /** Adds the phrases at the start of the block, and the phrases of the heading above it. */
   #addLabels(sink: FeatureSink, block: number, sentence: number): void {
     const start = this.#blocks[block]!.sentences[0]!.from;
     if (sentence > 0)

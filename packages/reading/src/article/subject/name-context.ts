@@ -85,7 +85,10 @@ const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): 
     .slice(to, to + QUOTE_WINDOW_TOKENS)
     .some(({ key }, at, all) => QUOTING_VERBS.has(key) && OBJECT_PRONOUNS.has(all[at + 1]?.key ?? ""));
 
-/** Whether a city name is the place, not the team: after "in" or "to", or as the dateline of a report. */
+/**
+ * Whether a city name is not the team: the place after "in" or "to" or in the dateline of a report, or "Vegas" as the
+ * bookmakers.
+ */
 export const isPlace = ({ tokens, block }: ParsedBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];
   if (before?.key === "to" && TRANSFER_VERBS.has(tokens[from - 2]?.key ?? "")) return false;

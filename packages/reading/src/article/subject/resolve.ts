@@ -91,8 +91,8 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
 /**
- * Adds the named teams to the cast. Returns the nicknames that the text gives to unknown teams, such as "Riverton
- * Lions".
+ * Adds the named teams to the cast. Returns the nicknames that mean no known team here: a part of another name
+ * ("Riverton Lions"), or a plain word of the text.
  */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);

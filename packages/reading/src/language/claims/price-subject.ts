@@ -98,7 +98,10 @@ export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first 
   return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
 };
 
-/** The team of the previous sentence, for a price without a name: "We like the dog, and the moneyline (+104)". */
+/**
+ * The team of a price that follows the word "moneyline": the last team named before the price, often in an earlier
+ * sentence. "We like the dog, and the moneyline (+104)".
+ */
 export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");

@@ -23,7 +23,10 @@ const addEvidence = (
   for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** The second pass uses the leagues and teams of the bets that the first pass resolved with certainty. */
+/**
+ * The second pass uses the leagues and teams of the bets that the first pass resolved with certainty, and the teams
+ * named without a bet.
+ */
 export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

@@ -174,7 +174,9 @@ const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
 const MAX_REMADE_CHARACTERS = 30;
 const REMADE_BEFORE = /\b(?:make|change|switch) (?:it|that|this|them)(?: to)?(?: the)?\s*$/i;
 
-/** Whether a bet replaces an earlier bet on the same subject: "Stars -1.5 … make it Stars ML". */
+/**
+ * Whether words such as "make it" before a bet say that it replaces an earlier bet: "Stars -1.5 … make it Stars ML".
+ */
 const isRemade = ({ head }: SlipDraft, { text, tokens }: SlipLine): boolean =>
   REMADE_BEFORE.test(text.slice(0, tokens[head.token]!.start).slice(-MAX_REMADE_CHARACTERS));
 

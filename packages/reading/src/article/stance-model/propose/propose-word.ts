@@ -19,7 +19,7 @@ type EarlierLine = { claim: PlacedClaim; ago: number };
 const MAX_LINES = 3;
 const MAX_BLOCKS_AGO = 3;
 
-/** The latest lines before a word, one for each market and number. */
+/** The latest lines before a word, one for each market, subject and number. */
 const linesBefore = (
   { parsed, sentence }: SentenceContext,
   claims: readonly PlacedClaim[],
