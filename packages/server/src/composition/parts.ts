@@ -105,7 +105,10 @@ const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) =
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/** Why the writer thread is not available; null if it is available. Without this thread the node cannot store or receive changes. */
+/**
+ * The reason why the writer thread is not available; null if it is available. Without this thread the node cannot store
+ * or receive changes.
+ */
 const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `the writer thread: ${trouble}`;

@@ -29,7 +29,7 @@ export type TracingSettings = {
   sampler: SamplerName;
   /** Share of traces that the sampler keeps. */
   ratio: number;
-  /** How long finished spans are collected before they are sent as a batch. */
+  /** Time for which finished spans are collected before they are sent as a batch. */
   delayMs: number;
 };
 

@@ -60,7 +60,7 @@ export type WriterPlace = {
 
 export type ClusterMembership = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
-/** How long a start waits for the previous process to exit. */
+/** Maximum time that a start waits for the previous process to exit. */
 const MAX_LOCK_WAIT_MS = 3000;
 
 /** Default of LINEWIRE_DESK_MONTHS: two years and the current month. */

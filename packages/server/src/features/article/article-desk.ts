@@ -16,7 +16,7 @@ export type ReadingOfArticle = {
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** Why an older analysis is returned; null if the analysis is not older. */
+  /** The reason why an older analysis is returned; null if the analysis is not older. */
   excuse: Excuse | null;
 };
 
@@ -37,7 +37,7 @@ export type ArticleAnalysisPorts = Pages & {
   reader: ArticleReader;
   /** Changes whenever a name of a team, person or market changes. An analysis made with an older version is repeated. */
   namesVersion: () => number;
-  /** How long a fetched page is used before it is fetched again. The time depends on the analysis of the page. */
+  /** Time for which a fetched page is used before it is fetched again. The time depends on the analysis of the page. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 

@@ -7,7 +7,7 @@ import type { PictureReader } from "@linewire/reading/reader/picture-reader";
 
 export type SubmissionPorts = {
   pictures: Pick<PictureReader, "check">;
-  /** Why a picture's URL is refused before a connection is made; null if it may be fetched. */
+  /** The reason why a picture's URL is refused before a connection is made; null if the URL may be fetched. */
   addressRefusal: (url: URL) => string | null;
 };
 
