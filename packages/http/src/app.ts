@@ -21,7 +21,7 @@ export type AppPorts = ContextPorts &
     problems: ProblemPorts;
   };
 
-/** The application can be mounted in another application or extended by middleware. */
+/** Builds the application, which can be mounted in another application or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);

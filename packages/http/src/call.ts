@@ -93,7 +93,7 @@ export type Answer<T> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 
-/** The router has already rejected requests without a caller. */
+/** The caller of an endpoint with authentication. The router has already rejected requests without a caller. */
 export const callerOf = (call: { caller: Caller | null }): Caller => {
   if (call.caller === null) throw new Error("the handler of an endpoint without authentication read the caller");
   return call.caller;

@@ -20,7 +20,7 @@ import { writeStream } from "./connection/sse.ts";
 import { pathOf } from "./request/target.ts";
 import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
-/** A missing handler is a compile error. */
+/** One handler for each endpoint of the contract. A missing handler is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
@@ -90,7 +90,7 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
   return caller;
 };
 
-/** The body of a rejected or rate-limited request is not read. */
+/** Authenticates the caller and counts the request before the body is read, so that the body of a rejected request is not read. */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);
@@ -182,8 +182,8 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
- * `answerCache` runs before the router and passes a request with a known target directly to its handler, which usually
- * has a cached response.
+ * The routes of the contract. `answerCache` runs before the router and passes a request with a known target directly to
+ * its handler, which usually has a cached response.
  */
 export const contractRouter = (
   handlers: Handlers,

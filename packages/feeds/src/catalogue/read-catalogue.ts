@@ -45,7 +45,7 @@ const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam
 
 const DIGEST_LENGTH = 8;
 
-/** The version is derived from the texts. */
+/** Reads the texts of the widget. Their version is derived from them. */
 const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWording => {
   const { version, ...words } = checked(Wording, jsonOf(readFileSync(file, "utf8"), file), file);
   const rules = states.map(({ code, status, minAge, helpline, notice }) => [code, status, minAge, helpline, notice]);
@@ -55,7 +55,7 @@ const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWo
   return { ...words, ruleVersion: `${version}-${digest.slice(0, DIGEST_LENGTH)}` };
 };
 
-/** An invalid row is an error that names file and line. */
+/** Reads the catalogue. An invalid row is an error that names file and line. */
 export const readCatalogue = (directory: URL | string): Catalogue => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);

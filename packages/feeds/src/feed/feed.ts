@@ -62,15 +62,15 @@ export type ChronicleGame = {
   timeZone: string;
   city: string | null;
   /**
-   * `told` means that an article of the newspaper states the result of the game. `sequel` means that the game is a
-   * later game of the series in which that game was played.
+   * `told`: an article of the newspaper states the result of this game. `sequel`: an article states the result of an
+   * earlier game of the same series.
    */
   told: "told" | "sequel" | null;
 };
 
 export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
 
-/** All times are times of the node's clock. */
+/** Past and future games. All times are times of the node's clock. */
 export type Chronicle = {
   /** Games of two teams by name: the last game that has begun, and the next game. */
   meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
@@ -80,10 +80,10 @@ export type Chronicle = {
   isAllYear: boolean;
 };
 
-/** All feeds pass their rows to the same ingest function. */
+/** A source of rows. All feeds pass their rows to the same ingest function. */
 export type Feed = {
   name: string;
-  /** All responses and views mark simulated prices. */
+  /** Whether the prices are simulated. All responses and views mark simulated prices. */
   simulated: boolean;
   /**
    * Sends the complete state first, then changes until the feed is stopped; resolves when the first state is stored.

@@ -12,7 +12,7 @@ const isCoding = (name: string): name is Coding => OFFERED.some((coding) => codi
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** The preferred coding is first. Identity comes last if the header does not name it. */
+/** Encodings that a client accepts, the preferred one first. Identity is last if the header does not name it. */
 const acceptedBy = cachedByHeader((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // The package's types lack the preference parameter.
@@ -23,7 +23,7 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/** Without Accept-Encoding the encoding is identity. Returns null if the client accepts no supported encoding. */
+/** Encoding for a body of the given size: identity without Accept-Encoding, null if the client accepts no supported encoding. */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

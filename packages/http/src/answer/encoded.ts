@@ -66,7 +66,7 @@ const encodedOf = (
 
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
-/** The least recently used bodies are dropped when the total size is too large. */
+/** Caches response bodies with their encodings. Above `maxBytes`, the least recently used bodies are dropped. */
 export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;
@@ -90,7 +90,7 @@ export const responseCache = (now: () => number, maxBytes: number): Keep => {
   return (key, version, make) => {
     const known = kept.get(key);
     const fresh = known !== undefined && known.version === version && (known.until === Infinity || known.until > now());
-    // Usually the requested entry is the most recently used entry, which needs no reordering.
+    // Usually the requested entry already is the most recently used entry, so the order of entries stays the same.
     if (fresh && known === newest) return known.encoded;
     if (known) leave(key, known);
     const one = fresh ? known : anew();

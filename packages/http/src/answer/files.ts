@@ -42,7 +42,7 @@ const ORIGIN_PLACEHOLDER = "https://tally.invalid";
 /** The 404 page for browsers; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
-/** Headers of single files, by path. */
+/** Built file that contains the headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 const STORIES_FILE = "/stories.json";
 const PLACEHOLDER_START = "⟦";
@@ -59,7 +59,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** A folder's path also returns its index.html, and pages have a second path without `.html`. */
+/** Reads all files by path. A folder's path also returns its index.html, and a page has a second path without `.html`. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)
@@ -119,7 +119,7 @@ export type FilePages = {
 
 const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** The newspaper is served compressed from memory. Returns null if the newspaper is not built. */
+/** Serves the newspaper compressed from memory. Returns null if the newspaper is not built. */
 export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);

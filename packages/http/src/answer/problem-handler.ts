@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * If the connection were closed while the client still sends its body, the client would lose the error response. So the
- * rest of the body is read and discarded, and the connection is closed after LINGER_MS.
+ * Reads and discards the rest of a request body, and closes the connection after LINGER_MS. If the connection were closed
+ * at once, a client that still sends its body would lose the error response.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;
@@ -30,7 +30,7 @@ export type ProblemPorts = { report: ReportError; page: ProblemPage };
 
 const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
-/** If the response has already started, the connection is closed instead. */
+/** Sends an error response, or closes the connection if a response has already started. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** No other middleware writes error responses. */
+/** Sends the error responses of all endpoints. No other middleware writes error responses. */
 export const problemHandler =
   (ports: ProblemPorts): ErrorRequestHandler =>
   (error, request, response, _next) =>

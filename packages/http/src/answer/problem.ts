@@ -66,7 +66,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
-/** No other code writes error bodies. */
+/** Builds the response for a fault. No other code writes error bodies. */
 export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(context.dialect, status);
@@ -98,7 +98,10 @@ export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAns
   };
 };
 
-/** A path that Express cannot decode is an invalid parameter, and other errors become a 500 without details. */
+/**
+ * Converts any error to a fault. A path that Express cannot decode is an invalid parameter, and all other errors become a
+ * 500 without details.
+ */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   return error instanceof URIError

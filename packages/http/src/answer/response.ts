@@ -26,7 +26,7 @@ export class RequestContext {
     this.#load = load;
   }
 
-  /** A request that is finished or has become a stream no longer counts as in progress. */
+  /** Ends the count of this request as in progress, because it is finished or has become a stream. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
@@ -48,7 +48,10 @@ const withoutEmpty = (head: HeadList): HeadList => {
   return head;
 };
 
-/** Whether headers for documents can be omitted: JSON is not shown as a document, and after a 304 browsers keep the earlier headers. */
+/**
+ * Whether the headers for documents can be omitted. Browsers do not show JSON as a document, and after a 304 they keep
+ * the headers of the earlier response.
+ */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
 

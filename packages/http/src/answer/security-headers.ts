@@ -21,7 +21,7 @@ const POLICIES = helmet({
   xXssProtection: false,
 });
 
-/** The headers that helmet sets are constant, so they are computed once. */
+/** Runs helmet once, because its headers are constant. */
 const headersOnce = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   const request = new IncomingMessage(new Socket());

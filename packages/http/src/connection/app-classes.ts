@@ -11,8 +11,8 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * Express sets the application's prototypes on every request and response. Objects that the server constructs from
- * these classes already have the prototypes, which saves time on each request.
+ * Creates the application with its own request and response classes. Express sets its prototypes on every request and
+ * response. Objects of these classes already have them, which saves time on each request.
  */
 export const applicationWithClasses = (): Express => {
   const app = express();

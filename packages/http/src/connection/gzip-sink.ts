@@ -12,7 +12,10 @@ const SMALL: ZlibOptions = { level: 6, windowBits: 13, memLevel: 6 };
 /** A snapshot is compressed for only one client, so speed is more important than size. */
 const LARGE: ZlibOptions = { level: 1 };
 
-/** `previous` is a weak reference. With strong references, each message would keep its predecessor in memory, and so all messages. */
+/**
+ * Compressed forms of a message. `previous` is a weak reference, because with strong references each message would keep
+ * all earlier messages in memory.
+ */
 type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
@@ -25,8 +28,8 @@ const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   });
 
 /**
- * Streams with the same previous bytes share one Buffer, which refers to the previous bytes. Streams with other
- * previous bytes share a second Buffer without references.
+ * Compresses a message. Streams with the same previous message share one Buffer, which refers to that message. All other
+ * streams share a second Buffer without references.
  */
 const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
   const known = blocks.get(bytes) ?? {};

@@ -19,7 +19,7 @@ const STREAM_RETRY_MS = { min: 5000, max: 20_000 };
 const between = ({ min, max }: { min: number; max: number }, random: () => number): number =>
   Math.round(min + (max - min) * random());
 
-/** The connection of a 503 response is closed, so that pipelined requests are not read. */
+/** Error for a rejected request. The connection is closed, so that pipelined requests are not read. */
 export const overloadFault = (random: () => number): Fault =>
   new Fault("overloaded", undefined, {
     retryAfterSeconds: between(RETRY_SECONDS, random),
@@ -29,8 +29,8 @@ export const overloadFault = (random: () => number): Fault =>
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
 /**
- * Scripts, style sheets and fonts come from memory and are requested only once. A page whose script is rejected shows
- * no odds until the page is reloaded.
+ * Whether a request is for a script, a style sheet or a font. These files come from memory and are requested only once,
+ * and a page whose script is rejected shows no odds until it is reloaded.
  */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
@@ -40,7 +40,10 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** If the result is false, the request has been rejected, or its stream has been ended with a reconnect delay. */
+/**
+ * Returns whether a request may continue. Otherwise the request has been rejected, or its stream has been ended with a
+ * reconnect delay.
+ */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
 export const loadShedding =

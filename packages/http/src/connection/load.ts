@@ -34,9 +34,9 @@ export const LOAD_LIMITS: LoadLimits = {
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Requests that arrive during an iteration wait in the kernel, so the duration of the iteration is the minimum wait of
- * the next request. Idle time allows a later burst, and a node without idle time rejects more requests, so that the
- * wait stays short.
+ * Decides in each event-loop iteration whether requests are rejected. A request that arrives during an iteration waits in
+ * the kernel at least until the iteration ends, so the work of an iteration is limited. Idle time permits a later burst,
+ * and a node without idle time rejects more requests, so that the wait stays short.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,
@@ -53,7 +53,7 @@ export const iterationJudge = (
     savedMs = Math.max(0, savedMs - (now() - workStartedAt));
     workStartedAt = null;
   };
-  /** If no work has started in this iteration, the work starts at `at`. */
+  /** Time at which the work of this iteration started. If no work has started yet, it starts at `at`. */
   const since = (at: number): number => {
     if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
@@ -64,7 +64,7 @@ export const iterationJudge = (
     return at;
   };
   return {
-    /** Call this function when a connection or request arrives, because reading is work of the iteration. */
+    /** Must be called when a connection or request arrives, because reading it is work of the iteration. */
     arrives: (): void => void since(now()),
     /** `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
@@ -83,7 +83,7 @@ const WINDOWS_UNTIL_LAGGING = 4;
 const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** The mean delay is measured in windows of half a second. */
+/** Mean delay of timers, measured in windows of half a second. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -107,8 +107,8 @@ const eventLoopLag = (limitMs: number) => {
 
 export type Load = {
   /**
-   * The iteration limit does not apply to streams, which are cheap to open and expensive to reject, or to files, which
-   * pages never request again.
+   * Whether a request must be rejected. The limit per iteration does not apply to streams, which are cheap to open and
+   * expensive to reject, or to files, which pages request only once.
    */
   refuses: (what: "request" | "stream" | "file") => boolean;
   arrives: () => void;

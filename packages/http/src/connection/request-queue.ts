@@ -118,8 +118,8 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Node reads 64 KB at once, which can be a thousand requests, and cannot stop between them. Bytes that remain when
- * requests must wait are pushed back.
+ * Reads a connection in small chunks. Node reads 64 KB at once, which can be a thousand requests, and cannot stop between
+ * them. When requests must wait, the remaining bytes are pushed back.
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

@@ -8,7 +8,7 @@ import { chunkOf } from "./chunk.ts";
 const CLOSE_TIMEOUT_MS = 4000;
 
 /**
- * libuv counts the bytes that the kernel has not accepted. This count changes with every partial write, while
+ * Number of bytes that the kernel has not accepted yet. This count of libuv changes with every partial write, while
  * `writableLength` changes only with a complete write.
  */
 const queuedIn = (socket: Socket | null): number => {

@@ -61,10 +61,7 @@ export const writeStream = (
   });
 };
 
-/**
- * An overloaded node sends an empty stream with a retry time, because EventSource never reconnects after an error
- * status.
- */
+/** Sends an empty stream with a retry time instead of an error status, after which EventSource would never reconnect. */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

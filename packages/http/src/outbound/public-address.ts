@@ -37,7 +37,7 @@ for (const [network, prefix] of CLOSED_V6) closed.addSubnet(network, prefix, "ip
 const open = new BlockList();
 open.addSubnet(...OPEN_V6, "ipv6");
 
-/** IPv4 addresses that are mapped into IPv6 never count as public. */
+/** Whether an address is public. IPv4 addresses that are mapped into IPv6 never count as public. */
 export const isPublic = (address: string): boolean => {
   const [plain = ""] = address.split("%");
   const family = isIP(plain);

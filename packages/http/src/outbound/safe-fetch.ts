@@ -46,7 +46,7 @@ const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** The name is resolved once, and all its addresses must be public. */
+/** Resolves a host name once. All its addresses must be public. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);
@@ -94,7 +94,7 @@ const decompress = (answer: IncomingMessage): Readable => {
   return answer.pipe(stream);
 };
 
-/** The limit applies to the decompressed bytes. */
+/** Reads the decompressed body, up to `maxBytes`. */
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -143,14 +143,14 @@ const fetchFollowingRedirects = async (
   throw failure("the URL redirects too often");
 };
 
-/** The client does not see the cause of an unexpected error. */
+/** Fetches a URL within limits. The client does not see the cause of an unexpected error. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
       const file = await fetchFollowingRedirects(url, limits, rules, signal);
-      // A body without a length ends with its connection, so the timeout would make a part of it look complete.
+      // A body without a length ends when its connection ends, so a body that the timeout cut off would look complete.
       if (!signal.aborted) return file;
       throw signal.reason;
     } catch (error) {

@@ -7,7 +7,7 @@ import { cachedByHeader } from "../answer/cached-by-header.ts";
  */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/** Without Accept the first type is selected. Returns null if no type is acceptable. */
+/** Selects the media type of a response by the Accept header: the first type without the header, null if no type is acceptable. */
 export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = cachedByHeader(
     (accept): string | null =>

@@ -37,7 +37,7 @@ const byKey = (text: string, { readKey, key, account, scopeOf, noteUse }: Accoun
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/** A key that this node does not know may just have been created on another node. */
+/** Like byKey, but fetches newer records for an unknown key, because the key may just have been created on another node. */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);
@@ -71,7 +71,7 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** A user manages keys: a key alone must not create, list or revoke keys. */
+/** Only a user may manage keys: a key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");
@@ -132,7 +132,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/** Returns null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
+/** Identifies the caller; null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

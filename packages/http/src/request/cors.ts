@@ -17,7 +17,10 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
   return mayEmbed(slug, origin) ? origin : null;
 };
 
-/** Any page may read streams, and only the partner's pages may read embeds. Credentials are never allowed. */
+/**
+ * Sets the CORS headers. Any page may read streams, and only the partner's pages may read embeds. Credentials are never
+ * allowed.
+ */
 export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = cors;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;

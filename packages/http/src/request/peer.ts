@@ -31,10 +31,16 @@ const groupsOf = (address: string): string[] => {
 
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/** A page of another site can point its own host name to our address, but cannot send our name. */
+/**
+ * Whether a Host header names this machine. A page of another site can point its own host name to our address, but cannot
+ * send a loopback name.
+ */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
-/** Rate limits without an API key apply to an IPv4 address or to an IPv6 /64 network, because one household has a complete /64. */
+/**
+ * The client to which rate limits without an API key apply: an IPv4 address or an IPv6 /64 network, because one household
+ * has a complete /64.
+ */
 export const peerOf = (address: string | undefined): string => {
   const text = plain(address ?? "");
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
@@ -50,6 +56,9 @@ export const isLocal = ({
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/** The name in Host is checked, because another site's host name could resolve to our address. */
+/**
+ * Whether a request comes from this machine and names it in Host. The name is checked, because another site's host name
+ * could resolve to our address.
+ */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

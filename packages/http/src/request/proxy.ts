@@ -33,7 +33,7 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** Behind trusted proxies, the client is the last address that is not a trusted proxy. */
+/** Address of the client. Behind trusted proxies, it is the last address that is not a trusted proxy. */
 export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
@@ -53,7 +53,7 @@ export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies):
     ? "https"
     : "http";
 
-/** If trusted proxies are configured, the header is only read in requests from these proxies. */
+/** Region of the client. If trusted proxies are configured, the header is read only in requests from them. */
 export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

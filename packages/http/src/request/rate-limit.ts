@@ -11,10 +11,10 @@ export type Allowance = { limit: number; remaining: number; resetSeconds: number
 export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
 const MIN_SWEEP_SIZE = 10_000;
-/** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
+/** Requests above the limit, which several nodes together can accept, count in at most this many later windows. */
 const MAX_WINDOWS = 10;
 
-/** Requests above the old limit, summed over nodes, are subtracted from the next window. */
+/** The next window. Requests above the old limit, which several nodes together can accept, are subtracted from it. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
@@ -22,7 +22,8 @@ const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, 
 };
 
 /**
- * Adds requests that other nodes counted in about the same, the previous or the next window. The windows of a key adopt the earlier end.
+ * Adds requests that another node counted in about the same window, or in the window before or after it. If the ends of
+ * both windows differ, the earlier end applies.
  */
 const withSharedCount = (
   known: Budget | undefined,
@@ -107,7 +108,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const at = now();
     const budget = opened(key, rate, at);
     const refused = budget.used >= limit;
-    // Calls above the limit, summed over nodes, may fill later windows too.
+    // Requests above the limit, which several nodes together can accept, may fill later windows too.
     const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
     const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
     if (refused) {
@@ -122,7 +123,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** The read does not count as a call. */
+  /** Number of requests that are left. Reading it does not count as a request. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -136,7 +137,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
-  /** Each count is returned once. */
+  /** Counts to broadcast. Each count is returned once. */
   const due = (): SharedCount[] => unsentTracker?.due() ?? [];
   return Object.assign(take, { left, addCounts, due });
 };

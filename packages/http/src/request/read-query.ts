@@ -22,7 +22,7 @@ export const queryOf = (target: string): Query => {
 
 const MAX_NAMED_PARTS = 3;
 
-/** The text of the error names the first invalid parts; `errors` has all of them. */
+/** Error for invalid parameters. Its text names the first invalid parameters, and `errors` has all of them. */
 export const invalidParts = (errors: Record<string, string[]>): Fault => {
   const parts = Object.entries(errors).map(([name, messages]) => `${name}: ${messages[0] ?? ""}`);
   const rest = parts.length - MAX_NAMED_PARTS;

@@ -32,8 +32,8 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 const CLOSE = { headers: { Connection: "close" } };
 
 /**
- * The end of a body must be unambiguous, because a proxy that accepts other transfer codings would see a smuggled
- * request after the body.
+ * Rejects transfer codings other than chunked. The end of a body must be unambiguous: a proxy that accepts other codings
+ * could take the rest of a body for another request.
  */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
@@ -44,7 +44,7 @@ const checkCoding = ({ headers }: IncomingMessage): void => {
 /** Replaces a request target that cannot be parsed. Clients cannot send this value, because the HTTP parser rejects NUL. */
 const UNREADABLE = "/\0";
 
-/** Reduces the request target to path and query, from any of its forms. */
+/** Reduces a request target, in any of its forms, to path and query. */
 export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
@@ -71,7 +71,7 @@ export const checkSameOrigin = (
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** The requested versions must agree. The default is the latest version. */
+/** The version that a request selects, by default the latest. All requested versions must agree. */
 const versionOf = (requested: readonly string[]): string => {
   const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (versions.size > 1)
@@ -81,7 +81,7 @@ const versionOf = (requested: readonly string[]): string => {
   return API_VERSION;
 };
 
-/** `named`: the values of the parameter `api-version`. */
+/** `named` contains the values of the parameter `api-version`. */
 export const requestedVersion = (
   { headers }: Pick<IncomingMessage, "headers">,
   named: string | string[] | undefined,

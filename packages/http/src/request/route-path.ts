@@ -8,7 +8,7 @@ const rankOf = (segment: string | undefined): string => {
   return segment.startsWith("{") ? "2" : `1${segment}`;
 };
 
-/** Express uses the first matching route, so fixed segments must come before parameters. */
+/** Sort order of routes: fixed segments before parameters, because Express uses the first matching route. */
 export const bySpecificity = (one: { path: string }, other: { path: string }): number => {
   const [left, right] = [one.path.split("/"), other.path.split("/")];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {

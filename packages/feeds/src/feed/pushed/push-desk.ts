@@ -23,7 +23,10 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
-/** Maps names with the mappings of all feeds, and finds changed lines with a ReportedBoard for each game. */
+/**
+ * Converts messages of a pushed stream to rows. Maps names with the mappings of all feeds, and finds changed lines with a
+ * ReportedBoard for each game.
+ */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
   /** Ids of the lines that the current full state has contained so far. */

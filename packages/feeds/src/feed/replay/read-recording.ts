@@ -18,7 +18,7 @@ class RecordingUnusable extends Error {
 
 const HEAD_BYTES = 4096;
 
-/** Returns in `from` the byte offset of the compressed content. */
+/** Reads the first line of a recording. `from` is the byte offset of the compressed content after it. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -33,7 +33,7 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
     const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
     if (head.recording === RECORDING_VERSION) return { head, from };
   } catch {
-    // The throw below reports invalid JSON like any other invalid first line.
+    // Invalid JSON is reported below, like any other invalid first line.
   }
   throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };

@@ -2,7 +2,10 @@ const MIN_DELAY_MS = 2000;
 const MAX_DELAY_MS = 10 * 60_000;
 const DENIED_DELAY_MS = 10 * 60_000;
 
-/** The wait grows exponentially with 25 % jitter, is fixed if access was denied, and is at least Retry-After. */
+/**
+ * Time to wait after a failure: it doubles with each failure, with 25 % jitter, is fixed if access was denied, and is
+ * never shorter than Retry-After.
+ */
 export const waitAfter = (
   failures: number,
   { denied, retryAfterMs, random }: { denied: boolean; retryAfterMs: number | null; random: () => number },

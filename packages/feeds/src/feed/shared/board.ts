@@ -13,7 +13,7 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** A line that is missing in the document is removed if the document covers its kind. */
+/** The quotes of a document. A line that is missing in the document is removed if the document covers its kind. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
   /** Whether the document contains all lines of a kind. */

@@ -18,8 +18,8 @@ export type LineQuote = {
 };
 
 /**
- * A request for odds names kinds of markets. A line that is missing in the response is removed only if its kind was
- * requested.
+ * A kind of market. A request for odds names kinds, and a line that is missing in the response is removed only if its
+ * kind was requested.
  */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 

@@ -42,7 +42,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Returns the rows of failed batches. */
+/** Sends rows in batches until a batch fails. Returns the rows that were not sent. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {
@@ -54,7 +54,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** The same seed and clock generate the same rows. */
+/** The simulated feed. Equal seeds and clocks give equal rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;

@@ -9,7 +9,7 @@ const endOf = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 };
 
-/** The credits are limited by the quota and by the number that the provider reports as remaining. */
+/** Credits of the month, limited by the quota and by the number that the provider reports as remaining. */
 export class Budget {
   readonly #quota: number;
   #month: string;
@@ -54,7 +54,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** A first request (`first`) may exceed the hourly share, but no request may exceed the quota. */
+  /** Whether a request is within the budget. With `first` it may exceed the hourly share, but never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -65,7 +65,7 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** `planned` is the cost that was counted before the request. */
+  /** Applies the numbers that the provider reported. `planned` is the cost that was counted before the request. */
   applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);

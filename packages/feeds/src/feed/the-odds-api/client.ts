@@ -45,7 +45,7 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** Throws if the body is larger than real documents are. */
+/** Reads a body. Throws if it is larger than real documents are. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -57,7 +57,7 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** Only the error code is used, because the message can contain the URL, which contains the key. */
+/** Reason of a failed request. Only the code of the error is used, because its message can contain the URL and thereby the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";

@@ -75,7 +75,7 @@ const eventOf = (input: unknown): EventDocument | null => {
 /** `broken` counts events that could not be read at all. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Returns null if the JSON is not an odds document. Invalid parts are skipped. */
+/** Reads an odds document without its invalid parts; null if the JSON is not an odds document. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: rows.length - events.length };
 };
 
-/** Games that began before the latest time in the document are live. */
+/** The latest time in a document. Games that began before it are live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

@@ -51,7 +51,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Games of other sources are ignored. */
+  /** Loads the stored games of this feed. Games of other sources are ignored. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -93,7 +93,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** A finished game stays finished until a document offers bets on the game again. */
+  /** Records a score. A finished game stays finished until a document offers bets on the game again. */
   recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -114,7 +114,7 @@ export class OddsApiGames {
     return missing;
   }
 
-  /** A game that had begun is finished, and any other game is cancelled. */
+  /** Ends missing games: a game that had begun is finished, and any other game is cancelled. */
   endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

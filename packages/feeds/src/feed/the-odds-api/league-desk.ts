@@ -26,7 +26,10 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
   ...(personId === undefined ? [] : [`person ${personId}`]),
 ];
 
-/** Whether a stored line is from this feed: then its market id is the hash of an identity text. Lines of other feeds are not changed. */
+/**
+ * Whether a stored line is from this feed: its market id is then the hash of one of the identity texts. Lines of other
+ * feeds are not changed.
+ */
 const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
   return makersOf(line, now).some((of) =>
@@ -71,7 +74,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** An unexpectedly empty document is applied only if the next document is empty too. */
+  /** Applies an odds document. An unexpectedly empty document is applied only if the next one is empty too. */
   applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
     const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;

@@ -15,7 +15,7 @@ import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
 
-/** Stores the spent credits, so that a restart continues with them. */
+/** Storage of the spent credits, so that a restart continues with them. */
 type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
@@ -38,8 +38,8 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * The plan selects the next request. If the budget permits the request, the `LeagueDesk` of its league applies the
- * response.
+ * Runs the feed. The plan selects the next request, and if the budget permits the request, the `LeagueDesk` of its league
+ * applies the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;

@@ -1,4 +1,4 @@
-/** `cost` is in credits. */
+/** A request that is sent at intervals. `cost` is in credits. */
 export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
@@ -59,7 +59,7 @@ const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanR
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** Each request has the interval that applies if credits are unlimited. */
+/** All requests of a sport, with the intervals that apply while credits are not scarce. */
 export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;

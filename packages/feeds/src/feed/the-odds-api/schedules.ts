@@ -14,7 +14,7 @@ export class Schedules {
     this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
   }
 
-  /** Until the sports in season are known, all sports with regular games are requested. */
+  /** Sports to request. Until the sports in season are known, these are all sports with regular games. */
   sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));

@@ -17,7 +17,7 @@ const Row = z.object({
   scores: z.array(z.object({ name: z.string(), score: Points })),
 });
 
-/** Omits games without a score and invalid rows. */
+/** Reads scores, without games that have no score and without invalid rows. */
 export const readScores = (json: unknown): GameScore[] => {
   if (!Array.isArray(json)) return [];
   return json.flatMap((thing: unknown) => {

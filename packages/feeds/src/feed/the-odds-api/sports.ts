@@ -1,4 +1,4 @@
-/** Other sports are ignored. */
+/** Leagues by the sport keys of The Odds API. Other sports are ignored. */
 const GAMES: Record<string, string> = {
   americanfootball_nfl: "nfl",
   americanfootball_nfl_preseason: "nfl",

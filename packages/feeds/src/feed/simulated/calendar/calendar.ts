@@ -22,7 +22,7 @@ export type Calendar = {
 
 const MAKERS = { daily: dailySeason, weekly: weeklySeason, series: seriesSeason } as const;
 const WEEK = 7;
-/** Days before and after the border of two seasons that count for rest. */
+/** Games up to this many days before and after the start of a season count for the rest days of both seasons. */
 const BORDER_DAYS = 8;
 
 const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
@@ -56,7 +56,7 @@ const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGa
   };
 };
 
-/** The first games of a season, around which the previous season is generated. */
+/** The first games of a season, which the generation of the previous season takes into account. */
 const openingOf = (frame: SeasonFrame): SeasonGame[] =>
   [...MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) })]
     .flatMap(({ games }) => games)
@@ -115,7 +115,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** Seed, catalogue and kind determine the calendar. A season is generated on its first use. */
+/** The calendar of a seed, a catalogue and a kind. Each season is generated on its first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

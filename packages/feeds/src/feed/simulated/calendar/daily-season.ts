@@ -19,7 +19,7 @@ import type { TeamDays } from "./team-days.ts";
 
 type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
-/** Teams with the fewest games come first. */
+/** Teams that may play on a day, those with the fewest games first. */
 const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
@@ -82,8 +82,8 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
 };
 
 /**
- * Each day gets the games of newspaper stories first, then games abroad, then further games up to the number for its
- * weekday.
+ * Generates a season. Each day gets the games of newspaper stories first, then games abroad, then further games up to the
+ * number for its weekday.
  */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);

@@ -37,7 +37,7 @@ export type SeasonGame = {
   featured: FeaturedGame | null;
 };
 
-/** Parts are generated in order: this part and the parts before it contain all games before `until`. */
+/** Parts are generated in order. A part and the parts before it contain all games before `until`. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
@@ -45,7 +45,7 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** The team with fewer home games becomes the home team. */
+/** Decides which team plays at home: the team with fewer home games. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -79,7 +79,7 @@ const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam):
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** At the start of the generation, only games of the previous and the next season are known. */
+/** The days of all teams before a season is generated, with only the games of the previous and the next season. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

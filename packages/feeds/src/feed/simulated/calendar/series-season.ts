@@ -49,7 +49,10 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/** The other games of the series are quoted in full too, but have simulated results. */
+/**
+ * The games of a series around the game of a newspaper story. They are quoted as fully as that game, but their results
+ * are simulated.
+ */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;

@@ -19,7 +19,7 @@ export class TeamDays {
     return fresh;
   }
 
-  /** A game of the previous or the next season affects only rest days and the distance between two meetings. */
+  /** Notes a game of the previous or the next season. It affects only rest days and the distance between two meetings. */
   noteBeyond(away: number, home: number, day: number): void {
     for (const team of [away, home]) {
       this.#daysOf(team).add(day);

@@ -55,7 +55,7 @@ const attemptPairs = (
   }
 };
 
-/** Takes the best of up to 20 random attempts. */
+/** Pairs the teams of a week: the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -69,7 +69,7 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** NFL kick-offs have fixed television slots in New York time. */
+/** Kick-off of an NFL game on Sunday, in one of the fixed television slots in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -82,7 +82,7 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** A few games are before and after the main day, and all others are on the main day. */
+/** Days of the games of a week. A few games are before or after the main day, and all others on it. */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;

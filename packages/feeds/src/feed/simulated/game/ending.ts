@@ -18,8 +18,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * In a walk-off, all runs of the home team in the ninth inning score in one play. Returns undefined if the home team
- * leads before the last half inning, or if the game is not selected for a walk-off.
+ * A walk-off, in which all runs of the home team in the ninth inning score in one play. Undefined if the home team leads
+ * before the last half inning, or if the game is not selected for a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,
@@ -47,14 +47,17 @@ const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: numb
   return { scores, endsAfter: Math.round(segment.to) };
 };
 
-/** After a run of the visitors the home team scores no run in its half inning. A run of the home team ends the game. */
+/**
+ * An extra inning in baseball: either the visitors score one run and the home team none, or a run of the home team ends
+ * the game.
+ */
 const extraInning = ({ hash }: Fixture, [top, bottom]: readonly GameSegment[]): GameEnding => {
   if (!top || !bottom) throw new RangeError("an extra inning has two halves");
   if (hash % 2 === 1) return endAt({ side: 1, points: 1, at: within(bottom, mix(hash, 51)) });
   return { scores: [{ side: 0, points: 1, at: within(top, mix(hash, 51)) }], endsAfter: Math.round(bottom.to) };
 };
 
-/** In football and hockey the first score after regulation decides the game. */
+/** Overtime in football and hockey, which the first score decides. */
 const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segment: GameSegment): GameEnding =>
   endAt({
     side: hash % 2 === 0 ? 0 : 1,

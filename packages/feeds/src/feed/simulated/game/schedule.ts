@@ -66,7 +66,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** The day is the local day at each venue. Seed, catalogue and day determine the games. */
+/** The games on a day, which is the local day at each venue. Seed, catalogue and day determine the games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** The lag is the time until the book follows the consensus of the market. */
+/** Habits of a simulated book. `lagMs` is the time until the book follows the consensus of the market. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -42,8 +42,8 @@ export const STATED_BOOKS = 4;
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners that a prediction market quotes. Prices are whole cents, and with more runners, rounding up
- * would make the sum of the prices far higher than a dollar.
+ * Maximum number of runners that a prediction market quotes. Its prices are rounded up to whole cents, so with more
+ * runners their sum would be far more than a dollar.
  */
 const WHOLE_CENTS = 40;
 
@@ -58,7 +58,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** The decision is fixed per book, league, bet type and period. */
+/** Whether a book quotes a market. The decision is fixed per book, league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -7,7 +7,7 @@ import type { Shape } from "../sport/sport.ts";
  */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
-/** Probabilities are those of side 0: away, over or yes. */
+/** A market of the simulation. Its probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
   /** First line id of the market, which has 2,048 line ids. */
@@ -40,7 +40,10 @@ export type SimulatedMarket = {
 const LINES = 2048;
 const CODES = 48_000;
 
-/** Each event has a fixed range of market and line ids, so that ids are unique below 2^53 and the same after a restart. */
+/**
+ * Ids of a market and of its lines. Each event has a fixed range of ids, so that ids are unique below 2^53 and the same
+ * after a restart.
+ */
 export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
   if (code >= CODES) throw new RangeError(`market code ${code} is too large`);
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };

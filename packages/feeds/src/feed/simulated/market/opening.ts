@@ -44,7 +44,7 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** Only core markets with points have alternates, and only at books that offer alternates. */
+/** Share of quotes with alternates. Only core markets with points have alternates, and only at books that offer them. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,

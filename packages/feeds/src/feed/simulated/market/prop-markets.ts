@@ -69,7 +69,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_anytime_goal: ["player_goals"],
 };
 
-/** A combined stat is the sum of the player's other stats, so that their prices are consistent. */
+/** Adds to each combined stat the player's stats that it sums, so that their prices are consistent. */
 const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];

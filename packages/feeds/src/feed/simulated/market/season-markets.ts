@@ -38,7 +38,7 @@ const MAX_PLAYERS = 15;
 /** Maximum probability of a favourite. The implied probability, which adds the margin, must be below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** The sum is 1, and the favourite's probability is limited. */
+/** Probabilities of runners. Their sum is 1, and the favourite's probability is limited. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -47,7 +47,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** The favourite is first. */
+/** The runners of a board, the favourite first. */
 const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));

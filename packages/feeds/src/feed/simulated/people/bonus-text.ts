@@ -79,7 +79,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** The text is generated from the terms, so that its numbers are always correct. */
+/** Name and description of a bonus, generated from its terms so that the numbers are always correct. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

@@ -69,8 +69,8 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
 };
 
 /**
- * `turn` 0 is the likeliest projection, and other values select other projections. Returns null if no players are
- * known.
+ * The line-up of a game; null if no players are known. `turn` 0 is the likeliest projection, and other values select
+ * other projections.
  */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)

@@ -1,11 +1,11 @@
-/** Rounds to the lower payout, so that the book keeps its full margin. */
+/** American odds of an implied probability, rounded to the lower payout so that the book keeps its full margin. */
 export const americanOf = (implied: number): number => {
   const q = Math.min(0.9995, Math.max(0.0004, implied));
   if (q >= 0.5) return -Math.max(100, Math.ceil((100 * q) / (1 - q) - 1e-9));
   return Math.max(100, coarse(Math.floor((100 * (1 - q)) / q + 1e-9)));
 };
 
-// Books quote high odds in round numbers.
+// Rounds high odds, because books quote them in round numbers.
 const coarse = (price: number): number => {
   if (price > 5000) return Math.floor(price / 100) * 100;
   if (price > 2000) return Math.floor(price / 50) * 50;

@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** `margin` and `total` are expected values for the whole game. */
+/** Expectation for a game at a time. `margin` and `total` are expected values for the whole game. */
 export type Outlook = {
   margin: number;
   total: number;

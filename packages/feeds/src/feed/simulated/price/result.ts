@@ -26,7 +26,7 @@ const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(has
 const momentsOf = (market: MarketDraw): number[] =>
   Array.from({ length: madeInAll(market) }, (_, number) => momentOfEvent(market.hash, number));
 
-/** A combined stat is the sum of its parts. */
+/** A player's stat after a share of the game. A combined stat is the sum of its parts. */
 export const madeAt = (market: MarketDraw, played: number): number => {
   if (market.parts) return market.parts.reduce((sum, part) => sum + madeAt(part, played), 0);
   if (played <= 0) return 0;

@@ -21,7 +21,7 @@ export type Board = {
   view: View;
 };
 
-/** The expectations of books are computed on demand. */
+/** State of a board at a time. The expectations of books are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;

@@ -9,7 +9,7 @@ export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wa
 
 type Outlooks = { own: Outlook; market: Outlook };
 
-// Pick'em books have the same price for every pick.
+// The price of every pick at a pick'em book.
 const EVEN = -119;
 /** Maximum distance from 0.5 of the probability of a pick that pick'em books offer. */
 const PICK_SPAN = 0.035;
@@ -80,7 +80,7 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** A suspended quote has its last price. */
+/** The current state of a quote. A suspended quote keeps its last price. */
 export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

@@ -23,7 +23,7 @@ const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs
   return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
 
-/** A removed quote is never sent again. */
+/** Rows for the changes of a quote. A removed quote is never sent again. */
 export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): SimulatedLineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);

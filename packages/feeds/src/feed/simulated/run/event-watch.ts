@@ -9,8 +9,8 @@ import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 /**
- * Start, score, period change and end are sent immediately. Clock updates of games in play are sent in round-robin
- * order.
+ * Returns rows of changed games. A start, a score, a change of period and an end are sent at once, and clock updates of
+ * games in play in turn.
  */
 type EventWatch = (instant: Instant) => IngestRow[];
 

@@ -12,7 +12,7 @@ import type { WorldPlan } from "./world-plan.ts";
 // In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours before a game.
 const EARLY = 60 * HOUR;
 
-// A bet on a season is either always open or never open.
+// Times at which a quote opens and is removed. A bet on a season is either always open or never open.
 const lifetimeOf = (game: Game | null, market: SimulatedMarket, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
   const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;

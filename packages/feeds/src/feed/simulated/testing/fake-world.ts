@@ -10,7 +10,7 @@ export const PEAK = Date.UTC(2026, 10, 22, 1);
 
 type Timer = { at: number; call: () => void };
 
-/** Each step waits until pending promises are settled. */
+/** A clock that tests advance in steps. Each step waits until pending promises are settled. */
 export const fakeWorld = (start: number) => {
   let now = start;
   let timers: Timer[] = [];
