@@ -46,7 +46,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Throws an ApiProblem if the status is not 2xx. */
+/** Sends a request. Throws an ApiProblem if the status is not 2xx. */
 export const request = async (baseUrl: string, options: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",

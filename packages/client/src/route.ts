@@ -1,4 +1,4 @@
 import type { EndpointId, EndpointOf } from "@linewire/contract";
 
-/** The literal types make a wrong method or path a compile error. */
+/** Method and path of an endpoint. They have literal types, so that a wrong method or path is a compile error. */
 export type RouteOf<I extends EndpointId> = { method: EndpointOf<I>["method"]; path: EndpointOf<I>["path"] };

@@ -75,7 +75,7 @@ export type IngestContext = {
   isHeld: (lineId: number) => boolean;
 };
 
-/** Each record is read once, and rows see the changes of earlier rows of the batch. */
+/** The store as the rows of a batch see it, including the changes of earlier rows of the batch. Each record is read once. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
@@ -85,7 +85,7 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   movedLines: LineState[];
-  /** Every quote of a line, changed or not. */
+  /** All received quotes, even those that change no line. */
   receivedQuotes: ReceivedQuote[];
   /** The health record of a book that is not healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;

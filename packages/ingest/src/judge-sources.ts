@@ -64,8 +64,8 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 };
 
 /**
- * Each call updates a part of the lines. Health records and suspended lines are in the store, and only the books' usual
- * behaviour is in memory.
+ * Decides which books are unhealthy, and suspends or releases their lines. Each call processes a part of the lines.
+ * Health records and suspended lines are in the store, and only the usual behaviour of books is in memory.
  */
 export const judgeSources = ({
   known,
@@ -74,7 +74,7 @@ export const judgeSources = ({
 }: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
-  /** Last processed line of each book; null = all books must be checked. */
+  /** Last processed line of each book whose lines are being checked; null if all books must be checked. */
   let sweeps: Map<number, number> | null = null;
 
   const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {

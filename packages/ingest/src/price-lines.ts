@@ -9,7 +9,7 @@ import type { Batch, IngestContext } from "./ingest-context.ts";
 /** Sets the edge of every changed line, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** Each market rule is looked up once. */
+/** Looks up the rules of markets, each of them once. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {
@@ -44,7 +44,10 @@ const startedGames = (changes: readonly Change[], movedLines: readonly LineState
 const pregameLinesOf = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
   movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/** Call `forget` after a failed write, because the caches are derived from the store. */
+/**
+ * Computes edges and closing prices. After a failed write, `forget` must be called, because the caches are derived from
+ * the store.
+ */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });

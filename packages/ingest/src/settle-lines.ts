@@ -14,7 +14,7 @@ export type KnownHolds = {
   heldLines: (sourceId: number, max: number) => number[];
 };
 
-/** Limits the duration of a commit, because other rows wait for it. */
+/** Maximum number of lines that one commit changes, because other rows wait for the commit. */
 const MAX_LINES_PER_COMMIT = 500;
 const MAX_LINES_PER_SCAN = 2000;
 
@@ -27,7 +27,7 @@ const setStatus = (line: LineState, statusId: number, batch: Batch, at: string):
   batch.movedLines.push(next);
 };
 
-/** Returns false if the line is already correct. */
+/** Suspends or releases a line. Returns false if the line is already correct. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -43,7 +43,7 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   return true;
 };
 
-/** One change for a main line and its alternates that changed with it. */
+/** Changes for the lines that moved: one change for a main line and its alternates. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
   [...Map.groupBy(batch.movedLines, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);
@@ -53,7 +53,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Removes the records of suspended lines of a book that is healthy again. Returns false if no records are left. */
+/** Removes the remaining records of suspended lines of a healthy book. Returns false if no records are left. */
 const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);
@@ -62,8 +62,8 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 };
 
 /**
- * Returns in `next` the id after which to continue; null if all lines are correct. Lines that are correct are not
- * changed, so that the pass over the lines can be restarted at any time.
+ * Suspends or releases a part of a book's lines. `next` is the id after which to continue, or null if all lines are
+ * correct. Correct lines are not changed, so the process can be restarted at any time.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

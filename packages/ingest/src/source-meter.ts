@@ -11,7 +11,7 @@ type Jump = { lineId: number; at: number };
 const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
 const JUMPS_PER_CHECK = 50;
-/** The lag of an older row is ignored, because the book copied it from another source. */
+/** For a row that is older than this, no lag is measured, because the book copied it from another source. */
 const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -58,7 +58,7 @@ export class SourceMeter {
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** Returns the measurements since the last call, and resets the measurements. */
+  /** Returns the measurements since the last call and resets them. */
   takeMeasurements(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });

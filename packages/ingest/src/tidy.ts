@@ -66,8 +66,8 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 };
 
 /**
- * Maintenance runs every few seconds, and immediately again while work remains. Each node does this work for itself, so
- * the work is not journaled.
+ * Performs maintenance every few seconds, and immediately again while work remains. Each node does this work for itself,
+ * so the work is not journaled.
  */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>

@@ -100,7 +100,7 @@ export class Cluster {
     }
   }
 
-  /** Resolves when the leader has published all changes. The result is the time in milliseconds until then. */
+  /** Resolves when the leader has published all changes, with the milliseconds until then. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {

@@ -1,4 +1,4 @@
-/** The CPU time of this process. Other processes do not affect this time. */
+/** CPU time of this process, which does not depend on other processes. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

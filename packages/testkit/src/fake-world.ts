@@ -2,7 +2,7 @@ import { seededChance } from "./seeded-chance.ts";
 
 type Timer = { at: number; order: number; call: () => void };
 
-/** In tests, the clock is set manually, and the random numbers depend on a seed. */
+/** A world for tests: the clock is set manually, and the random numbers depend on a seed. */
 export type FakeWorld = {
   now: () => number;
   systemNow: () => number;

@@ -60,8 +60,8 @@ export class Installation {
   }
 
   /**
-   * Resolves with the milliseconds until the server is ready. Settings also apply to later starts, and arguments apply
-   * only to this start.
+   * Starts the process, and resolves with the milliseconds until the server is ready. Settings also apply to later
+   * starts, and arguments apply only to this start.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();

@@ -122,7 +122,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** The server must be stopped. */
+  /** Deletes all data. The server must be stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

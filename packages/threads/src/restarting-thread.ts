@@ -128,8 +128,8 @@ export class RestartingThread {
   }
 
   /**
-   * A restarted thread is available when it is ready. The first thread is available at once, and its questions wait
-   * until the thread is ready.
+   * Reason why the thread is not available, or null. A restarted thread is available when it is ready. The first thread
+   * is available at once, and its questions wait until it is ready.
    */
   #trouble(): Error | null {
     const run = this.#run;

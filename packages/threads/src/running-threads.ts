@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const running = new Set<Worker>();
 
-/** The process waits for all registered threads before it exits. */
+/** Starts a thread and registers it. endProcess waits for all registered threads. */
 export const startModule = (file: URL, options: WorkerOptions): Worker => {
   const thread = new Worker(file, options);
   running.add(thread);
@@ -13,7 +13,10 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Waits at most `ms`, and returns whether the thread exited. A thread inside a system call cannot be terminated. */
+/**
+ * Terminates a thread. Waits at most `ms`, and returns whether the thread exited, because a thread inside a system call
+ * cannot be terminated.
+ */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -23,8 +26,8 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
 };
 
 /**
- * Terminates the thread if it has not exited after half of `ms`. Terminating a thread inside an SQLite call can crash
- * the process.
+ * Waits until a thread has exited, and terminates it after half of `ms`. This is the last resort, because terminating a
+ * thread inside an SQLite call can crash the process.
  */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   if (thread.threadId === -1) return;
@@ -33,7 +36,10 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 
 const EXIT_TIMEOUT_MS = 500;
 
-/** `process.exit` waits for every thread. If a thread hangs in a system call, only SIGKILL ends the process. */
+/**
+ * Ends the process with all its threads. `process.exit` waits for every thread, and if a thread hangs in a system call,
+ * only SIGKILL ends the process.
+ */
 export const endProcess = async (code: number): Promise<never> => {
   // Without their listeners, these intended exits are not reported and start no new thread.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});

@@ -10,8 +10,8 @@ type Parts = {
 };
 
 /**
- * If the thread has ended or a question has timed out, new questions fail immediately, so that no caller waits for a
- * thread that does not respond.
+ * Questions to a thread that wait for a response. If the thread has ended or a question has timed out, new questions fail
+ * immediately, so that no caller waits for a thread that does not respond.
  */
 export class ThreadCalls {
   readonly #parts: Parts;
@@ -59,7 +59,7 @@ export class ThreadCalls {
     this.#take(id)?.reject(error);
   }
 
-  /** All pending and future questions fail. */
+  /** Rejects all pending and future questions. */
   end(why: Error): void {
     this.#ended = why;
     for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));

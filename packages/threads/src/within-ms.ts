@@ -1,4 +1,4 @@
-/** Rejects after `ms`; the work itself is not cancelled. */
+/** The result of `work`, or a rejection after `ms`. The work itself is not cancelled. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -19,8 +19,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * null deletes a field, except the price. Absent fields are unchanged, but `disabled` becomes false and `sourceFormat`
- * 1.
+ * Applies an update to a line. Null deletes a field, except the price. Absent fields are unchanged, but `disabled`
+ * becomes false and `sourceFormat` 1.
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(

@@ -40,7 +40,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** The first request for a new URL is sent immediately; after a failure, the next request is delayed. */
+/** Requests a new URL: immediately, or after a delay if the previous attempt failed. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);
@@ -48,7 +48,10 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/** A move to another URL misses no events, so the status stays live until the new connection is open, but for at most 800 ms. */
+/**
+ * Moves to another URL. No events are missed, so the status stays live until the new connection is open, but for at most
+ * 800 ms.
+ */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
   [DISCONNECT, CONNECT, { do: "schedule", ms: MAX_MOVE_MS }],

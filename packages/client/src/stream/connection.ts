@@ -1,6 +1,9 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** `bytes` means that a chunk with any content arrived, so the connection works. */
+/**
+ * `bytes` is reported for any received content, even if it contains no complete event, because it shows that the
+ * connection works.
+ */
 export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
 /** `dropped`: the connection was lost; `refused`: the server rejects this URL; `over`: the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
@@ -38,8 +41,8 @@ const read = async (
 };
 
 /**
- * Opens a connection to a stream and reports its events until the connection ends. Returns a function that aborts the connection; after the
- * call no event is reported.
+ * Opens a connection to a stream and reports its events until the connection ends. Returns a function that aborts the
+ * connection, after which no event is reported.
  */
 export const connect = (
   get: Fetch,

@@ -38,13 +38,13 @@ const subscriber =
     return { url, lifeMs: expiresAt - world.now() };
   };
 
-/** Reconnects from the last applied event, and loads a new snapshot after a gap. */
+/** Follows the lines of a subscription. Reconnects from the last applied event, and loads a new snapshot after a gap. */
 export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** With the new URL the stream continues from the last applied event. */
+  /** Requests a new URL, with which the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT_SHARE);

@@ -25,8 +25,9 @@ export type SignalName =
   | "close";
 
 /**
- * `moved`: a new URL for the same stream; `mismatch`: the lines differ from a digest. `ms` is the reconnect delay that
- * the server requests (with `retry` and `dropped`), and `why` is the reason of `hold` and `release`.
+ * An event that can change the state. `moved` is a new URL for the same stream, and `mismatch` means that the lines
+ * differ from a digest. `ms` is the reconnect delay that the server requests (with `retry` and `dropped`), and `why` is
+ * the reason of `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
@@ -81,8 +82,8 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
 };
 
 /**
- * The first retry is quick, and later delays grow exponentially with full jitter. A longer delay that the server
- * requests is the minimum.
+ * Delay before a reconnect. The first retry is quick, and later delays grow exponentially with full jitter. A longer
+ * delay that the server requests is the minimum.
  */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;

@@ -7,7 +7,7 @@ export type BrowserPage = EventTarget & { document: EventTarget & { visibilitySt
 
 type Listener = [target: EventTarget, type: string, run: () => void];
 
-/** Returns a function that stops observing the page. */
+/** Closes the stream while its page is hidden. Returns a function that stops observing the page. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

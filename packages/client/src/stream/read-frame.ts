@@ -1,4 +1,4 @@
-/** Returns null if the data is not JSON or is invalid. */
+/** Reads the data of an event. Returns null if the data is not JSON or is invalid. */
 export const readFrame = <T>(data: string, is: (value: unknown) => value is T): T | null => {
   try {
     const value: unknown = JSON.parse(data);

@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import { step } from "./state.ts";
 
-/** `after` returns a function that cancels the timer. */
+/** Clock, timers and randomness of a stream. `after` returns a function that cancels the timer. */
 export type StreamWorld = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;

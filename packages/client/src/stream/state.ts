@@ -23,8 +23,8 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// A missing cell of the table of states and signals is a compile error. The functions are pure: time and randomness are
-// inputs.
+// In this table of states and signals, a missing cell is a compile error. All functions are pure: time and randomness are
+// // inputs.
 
 /** Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are ignored. */
 const ignored = {
@@ -81,7 +81,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
-/** `jitter` is a random number from 0 to 1. */
+/** Returns the next state and the commands for a signal. `jitter` is a random number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

@@ -58,7 +58,10 @@ const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult 
 
 type RowOrigin = { at: number; correlationId: string | null };
 
-/** `booksWithErrors` contains the books of lines with errors. */
+/**
+ * Ingests the rows into the batch, and collects their changes and errors. `booksWithErrors` contains the books of lines
+ * with errors.
+ */
 const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
   const accepted: FromRow[] = [];
@@ -78,7 +81,7 @@ const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlatio
   return { accepted, errors, booksWithErrors };
 };
 
-/** Either all rows are accepted or none. A row without an effect produces no change. */
+/** Handles an `ingest` command. Either all rows are accepted or none. A row without an effect produces no change. */
 export const takeChange =
   (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
   ({ text, correlationId, dryRun }, at) => {

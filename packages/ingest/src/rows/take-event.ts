@@ -23,7 +23,7 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
 const isFinished = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
-/** The lines of a finished game are removed, even if the feed did not remove them. */
+/** Removes the lines of a finished game, even if the feed did not remove them. */
 const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;

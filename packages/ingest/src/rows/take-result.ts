@@ -73,7 +73,7 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** Groups the results by market type, bet type and book, because streams filter by these. */
+/** Changes for the results of lines, grouped by market type, bet type and book, because streams filter by these. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,
@@ -100,13 +100,13 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** Results of lines that arrived after the result of their game; null if there are none. */
+/** Change for lines that arrived after the result of their game; null if there are none. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
   const changes = settled(event, { ...known, settledOn: at }, batch);
   return changes.length > 0 ? changes : null;
 };
 
-/** A corrected result settles the lines of its game again. */
+/** Settles the lines of a game by its result. A corrected result settles them again. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);

@@ -3,8 +3,8 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// Converts changes to rows that are ingested again. A node had accepted the changes, but could not publish them before
-// another node became the leader.
+// Converts changes back to rows, so that they are ingested again. These are changes that a node had accepted, but could
+// // not publish before another node became the leader.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** Lines with their links, from the store or from the unpublished changes. */
+/** Adds to lines their links, from the unpublished changes or from the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -60,7 +60,10 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** The feed's own values where they differ from the stored changes: statuses of suspended lines, links, and book statuses. */
+/**
+ * Restores in a record the feed's own values where the stored values differ: statuses of suspended lines, links, and
+ * statuses of books.
+ */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
   const suspended = new Set<number>();
