@@ -4,8 +4,9 @@ export type Needs = {
   tier?: Tier;
   permission?: Permission;
   /**
-   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for partners' pages, `own-origin` for the
-   * operator's own pages, `jwt` for a user, `visitor` for pages that work with and without a session.
+   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for partners' pages,
+   * `own-origin` for the operator's own pages, `jwt` for a user, `visitor` for pages that work with and without a
+   * session.
    */
   by?:
     | "key"
@@ -33,14 +34,20 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 
 const everyMarketType = (ms: number): Record<MarketTypeName, number> => ({ straight: ms, futures: ms, props: ms });
 
-/** Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open a stream has no delay. */
+/**
+ * Minimum delay of a tier's data by market type. Streams are not delayed, so a tier that may open a stream has no
+ * delay.
+ */
 export const TIER_DELAY_MS: Record<Tier, Record<MarketTypeName, number>> = {
   free: everyMarketType(15_000),
   concierge: everyMarketType(0),
   enterprise: everyMarketType(0),
 };
 
-/** The delay of a tier's data of one market type. If `marketType` is null, the data can be of any type, and the longest delay applies. */
+/**
+ * The delay of a tier's data of one market type. If `marketType` is null, the data can be of any type, and the longest
+ * delay applies.
+ */
 export const tierDelayMs = (tier: Tier, marketType: MarketTypeName | null): number =>
   marketType === null ? Math.max(...Object.values(TIER_DELAY_MS[tier])) : TIER_DELAY_MS[tier][marketType];
 

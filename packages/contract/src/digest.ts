@@ -1,4 +1,5 @@
-// A digest is a checksum with which a client verifies its lines at a position of its stream. Server, client and pages share these pure functions.
+// A digest is a checksum with which a client verifies its lines at a position of its stream. Server, client and pages
+// share these pure functions.
 
 /** Number of lines, and the sum of their hashes modulo 2^32. The sum does not depend on the order of the lines. */
 export type Digest = { count: number; sum: number };

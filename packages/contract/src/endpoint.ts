@@ -7,8 +7,8 @@ import type { TagName } from "./tags.ts";
 export type Method = "get" | "post" | "delete";
 
 /**
- * Kind of response: `envelope` (in one of three media types, by Accept), `json` (JSON without an envelope), `stream` (server-sent events),
- * `raw` (bytes of another media type), or `nothing` (status 204).
+ * Kind of response: `envelope` (in one of three media types, by Accept), `json` (JSON without an envelope), `stream`
+ * (server-sent events), `raw` (bytes of another media type), or `nothing` (status 204).
  */
 export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 

@@ -24,7 +24,8 @@ const JSON_TYPES = ["application/json", "text/json", "application/json-patch+jso
 const isIngest = ({ id }: Endpoint): boolean => id === "ingestChanges";
 const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject | null => {
   if (endpoint.body === null) return null;
-  // The server parses ingest rows one by one, so the body in the endpoint definition is text. The document shows the schema of the rows.
+  // The server parses ingest rows one by one, so the body in the endpoint definition is text. The document shows the
+  // schema of the rows.
   const schema = isIngest(endpoint) ? z.array(IngestRow).max(LIMITS.ingestRows) : endpoint.body;
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
   const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
@@ -120,8 +121,8 @@ export const openapi = (): object => {
   );
   const { components = {}, paths: written } = document;
   const { schemas = {}, ...others } = components;
-  // Schemas are sorted, so that the document does not depend on the export order of modules. Schemas of stream events are only in the
-  // AsyncAPI document.
+  // Schemas are sorted, so that the document does not depend on the export order of modules. Schemas of stream events
+  // are only in the AsyncAPI document.
   document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

@@ -16,7 +16,9 @@ const allOf = (checks: readonly Check[]): Check => {
     : (value) => first(value) && second(value) && others(value);
 };
 
-/** Checks a value with zod, for schemas without a fast check in this file. A value that zod would change is rejected. */
+/**
+ * Checks a value with zod, for schemas without a fast check in this file. A value that zod would change is rejected.
+ */
 const byZod =
   (schema: Schema): Check =>
   (value) => {

@@ -11,8 +11,8 @@ const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
 /**
- * An American price as JSON Schema: at most -100 or at least 100. Each branch has a `type`, because type generators process branches
- * separately.
+ * An American price as JSON Schema: at most -100 or at least 100. Each branch has a `type`, because type generators
+ * process branches separately.
  */
 const PRICES = [
   { type: "integer", maximum: -100 },
@@ -52,8 +52,8 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
 };
 
 /**
- * Request fields with a default are optional. Type generators treat a field with `default` as required, so the document has the default in
- * the description instead.
+ * Request fields with a default are optional. Type generators treat a field with `default` as required, so the document
+ * has the default in the description instead.
  */
 export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;

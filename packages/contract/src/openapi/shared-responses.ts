@@ -12,7 +12,10 @@ const refOf = (example: unknown): string[] =>
     ? [example.$ref.slice(EXAMPLES.length)]
     : [];
 
-/** The name of an error response, such as `problem.400.invalid_parameter.version_unsupported`: error format, status and codes. */
+/**
+ * The name of an error response, such as `problem.400.invalid_parameter.version_unsupported`: error format, status and
+ * codes.
+ */
 const nameOf = (answer: Answer): string | null => {
   if ("$ref" in answer) return null;
   const media: oas31.MediaTypeObject[] = Object.values(answer.content ?? {});

@@ -86,7 +86,10 @@ export type CatalogueState = {
 
 /** Default legal texts beside offers, and the version of all legal texts, including the rows of the states. */
 export type CatalogueWording = {
-  /** A version that is incremented by hand, with a digest of the content, so that two different wordings never have the same version. */
+  /**
+   * A version that is incremented by hand, with a digest of the content, so that two different wordings never have the
+   * same version.
+   */
   ruleVersion: string;
   disclosure: string;
   unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;

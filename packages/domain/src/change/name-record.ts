@@ -15,7 +15,9 @@ export type MetRecord = {
   lastSeen: string;
 };
 
-/** An operator's decision about a name: the record that the name stands for, no record (null), or a withdrawn decision. */
+/**
+ * An operator's decision about a name: the record that the name stands for, no record (null), or a withdrawn decision.
+ */
 export type NameWord = {
   id: string;
   kind: NameKind;

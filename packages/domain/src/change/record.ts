@@ -113,7 +113,10 @@ export type EditorsWord = {
   draft?: DraftBase;
 };
 
-/** The published corrections on which a draft is based, and the published corrections that earlier drafts replaced, latest first. */
+/**
+ * The published corrections on which a draft is based, and the published corrections that earlier drafts replaced,
+ * latest first.
+ */
 export type DraftBase = {
   revision: string | null;
   corrections: Correction[];

@@ -4,7 +4,8 @@ export type SecretBytes = Uint8Array & { toString: (encoding: "hex" | "base64url
 export type Stop = () => void;
 
 /**
- * Time and randomness as a dependency: main.ts passes the real clocks, tests pass fakes. `world-clock.ts` explains which clock to use.
+ * Time and randomness as a dependency: main.ts passes the real clocks, tests pass fakes. `world-clock.ts` explains
+ * which clock to use.
  */
 export type World = {
   /** The world clock in milliseconds since 1970: the time at which the games are played. */

@@ -1,4 +1,5 @@
-// A book's link template: https, a host of the book's row, and a path with placeholders. Client input never reaches scheme or host.
+// A book's link template: https, a host of the book's row, and a path with placeholders. Client input never reaches
+// scheme or host.
 
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -42,7 +43,10 @@ export const templateFault = (template: string): string | null => {
   return unknown === undefined ? null : `has {${unknown}} in its path`;
 };
 
-/** Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot change another part of the URL. */
+/**
+ * Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot change another part of the
+ * URL.
+ */
 export const encoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(
     /[!'()*]/g,

@@ -40,7 +40,10 @@ export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 /** An amount in minor units (cents) of an ISO 4217 currency. */
 export type Money = { minor: number; currency: string };
 
-/** One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts only once. */
+/**
+ * One report of an affiliate programme. `id` contains the programme's transaction id, so that a repeated report counts
+ * only once.
+ */
 export type Postback = {
   id: string;
   slug: string;
@@ -51,7 +54,9 @@ export type Postback = {
   /** Time of the event, and time of the report's arrival, in milliseconds since 1970. */
   at: number;
   receivedAt: number;
-  /** Short name of the article, offer and placement according to the sub id; null if the programme returned no sub id. */
+  /**
+   * Short name of the article, offer and placement according to the sub id; null if the programme returned no sub id.
+   */
   articleKey: string | null;
   offer: string | null;
   placement: string | null;

@@ -1,10 +1,15 @@
 import type { Receipt } from "@linewire/contract";
 
-/** Counted events of one page view: a short hash for each box of offers and for each offer in a box, by kind of event. */
+/**
+ * Counted events of one page view: a short hash for each box of offers and for each offer in a box, by kind of event.
+ */
 export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
-/** A page has a few boxes, so more marks come from a forged client. The limit bounds the cost, because each new mark rewrites all marks. */
+/**
+ * A page has a few boxes, so more marks come from a forged client. The limit bounds the cost, because each new mark
+ * rewrites all marks.
+ */
 const MAX_MARKS = 400;
 
 export const marksOf = (text: string): PageMarks => {

@@ -7,8 +7,8 @@ export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * Measurements of a book before or during games: its rows, its changes, and its opportunities (changes of other books in the same
- * bets).
+ * Measurements of a book before or during games: its rows, its changes, and its opportunities (changes of other books
+ * in the same bets).
  */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };

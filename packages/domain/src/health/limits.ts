@@ -5,8 +5,8 @@ export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
   /**
-   * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and `longestWaits` times the
-   * number in its longest run without an update.
+   * A book is overdue if it missed at least `minWait` opportunities, `usualWaits` times its usual number, and
+   * `longestWaits` times the number in its longest run without an update.
    */
   minWait: number;
   usualWaits: number;
@@ -18,7 +18,10 @@ export type HealthLimits = {
   timedRows: number;
   /** Minimum number of lines with a price that jumped and is far from the other books at which a book is unhealthy. */
   wildLines: number;
-  /** A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows` names. */
+  /**
+   * A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows`
+   * names.
+   */
   unmappedShare: number;
   unmappedRows: number;
   /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */

@@ -17,8 +17,8 @@ export type SourceHealth = {
 };
 
 /**
- * Lines that are suspended because their book is unhealthy although the feed offers them (`held`), and lines that are offered again
- * (`freed`).
+ * Lines that are suspended because their book is unhealthy although the feed offers them (`held`), and lines that are
+ * offered again (`freed`).
  */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 

@@ -1,6 +1,9 @@
 const TWO_32 = 2 ** 32;
 
-/** A number that is an integer after multiplication by one of these scales is written as that integer. Other numbers are written as floats. */
+/**
+ * A number that is an integer after multiplication by one of these scales is written as that integer. Other numbers are
+ * written as floats.
+ */
 export const SCALES = [1, 4, 10_000] as const;
 export const FLOAT = SCALES.length;
 

@@ -108,8 +108,8 @@ export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled"
 /** Bit of the status byte that is set if numeric fields follow that version 1.0 did not have. */
 const MORE_NUMBERS = 32;
 /**
- * The optional numeric fields of a line, without `sourcePrice` and `liquidity`, which have fixed places in the encoding. If one of these
- * later fields changes, the whole state of the line is encoded.
+ * The optional numeric fields of a line, without `sourcePrice` and `liquidity`, which have fixed places in the
+ * encoding. If one of these later fields changes, the whole state of the line is encoded.
  */
 export const LATER_NUMBERS = FEED_NUMBERS.slice(2);
 

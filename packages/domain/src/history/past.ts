@@ -24,7 +24,10 @@ export type TreeAsk = {
   leagueCode: string;
   periodNames: Readonly<Record<number, string>>;
 };
-/** A query for a league at the time `at`: the games of the teams `teamIds` with their lines, and the season lines that match `query`. */
+/**
+ * A query for a league at the time `at`: the games of the teams `teamIds` with their lines, and the season lines that
+ * match `query`.
+ */
 export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
 export type PastMoment = { lines: LineState[]; events: Event[]; thinned: boolean };
 export type LineAsk = { id: number; from: number; to: number };

@@ -22,6 +22,9 @@ export const asksFor = (query: LineQuery, line: LinePlace): boolean =>
     return id !== null && ids.includes(id);
   });
 
-/** Whether a line was already removed from the odds at the time `at`: it had been disabled for longer than GONE_LINES_MS. */
+/**
+ * Whether a line was already removed from the odds at the time `at`: it had been disabled for longer than
+ * GONE_LINES_MS.
+ */
 export const wasRemoved = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
   disabled && modifiedAt < at - GONE_LINES_MS;

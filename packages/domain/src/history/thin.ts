@@ -3,15 +3,18 @@ import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/** In thinned history, only the last change of each interval of this length is stored: during the game, and before the game. */
+/**
+ * In thinned history, only the last change of each interval of this length is stored: during the game, and before the
+ * game.
+ */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
 /**
- * Changes that remain after thinning: the first change of the line, each change of status, the last change before the line goes from
- * pregame to live or back, and the last change of each interval.
+ * Changes that remain after thinning: the first change of the line, each change of status, the last change before the
+ * line goes from pregame to live or back, and the last change of each interval.
  */
 export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {

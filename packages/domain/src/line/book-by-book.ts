@@ -10,7 +10,9 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/** Key of a line's market, equal for opposite sides. A team total belongs to its team, a spread belongs to both teams. */
+/**
+ * Key of a line's market, equal for opposite sides. A team total belongs to its team, a spread belongs to both teams.
+ */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;
@@ -47,8 +49,8 @@ type ComparisonOptions = {
 };
 
 /**
- * Main lines by market and side: lines at the most frequent points first, the best price first. The maximum number of lines is distributed
- * evenly; a market that does not fit is omitted.
+ * Main lines by market and side: lines at the most frequent points first, the best price first. The maximum number of
+ * lines is distributed evenly; a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

@@ -1,7 +1,10 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** Time for which a report is valid. The statuses of `LISTED` are from lists of the league and are valid until a new report. */
+/**
+ * Time for which a report is valid. The statuses of `LISTED` are from lists of the league and are valid until a new
+ * report.
+ */
 const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 

@@ -30,7 +30,10 @@ type ClosingQuote = PickClosing & { isMain: boolean };
 const middleOf = (quotes: readonly ClosingQuote[]): ClosingQuote | undefined =>
   quotes.toSorted((one, other) => decimalOf(one.price) - decimalOf(other.price))[Math.floor((quotes.length - 1) / 2)];
 
-/** PK9, PK10: the closing price of the pick's book, otherwise the median of all books, at the pick's points if a book had them. */
+/**
+ * PK9, PK10: the closing price of the pick's book, otherwise the median of all books, at the pick's points if a book
+ * had them.
+ */
 export const closingOf = (pick: AuthorPick, lines: readonly ClosedLine[]): PickClosing | null => {
   const { price, points, marketSourceId } = pick.terms;
   const quotes = lines.flatMap((line): ClosingQuote[] => {

@@ -201,7 +201,9 @@ const isPlayedOut = (question: Question): boolean | null => {
   return question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
 };
 
-/** R17 to R19. A valid but undecided bet stays open, because a later row can decide it and a void bet would be refunded. */
+/**
+ * R17 to R19. A valid but undecided bet stays open, because a later row can decide it and a void bet would be refunded.
+ */
 const gradeAbandoned = (question: Question): Grade | null => {
   const grade = gradePlayed(question);
   if (grade && (grade.result === "void" || isBeyondChange(question))) return grade;

@@ -26,8 +26,8 @@ export type Grading =
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
 /**
- * R17: markets that need the minimum `winner` in the league's row of MIN_PLAYED. All other markets, including winning margins, need
- * `other`.
+ * R17: markets that need the minimum `winner` in the league's row of MIN_PLAYED. All other markets, including winning
+ * margins, need `other`.
  */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
@@ -58,8 +58,8 @@ const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Las
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
 /**
- * How a bet type is graded: by the table entry for its name, otherwise by the player's statistics for a bet on a player in a game,
- * otherwise by a `decided` row.
+ * How a bet type is graded: by the table entry for its name, otherwise by the player's statistics for a bet on a player
+ * in a game, otherwise by a `decided` row.
  */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
@@ -68,8 +68,8 @@ export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "bet
 };
 
 /**
- * R17: minimum played part of a game, for bets on the winner and for other bets. If the home team leads, both minimums are lower by
- * `lessWithHomeAhead`.
+ * R17: minimum played part of a game, for bets on the winner and for other bets. If the home team leads, both minimums
+ * are lower by `lessWithHomeAhead`.
  */
 export type MinimumPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 

@@ -31,8 +31,9 @@ const mergeUpdates = (earlier: string, later: string): string => {
 };
 
 /**
- * Messages of a conflation window and messages sent at the same time, sorted by position. The id of a message covers only changes that were
- * delivered up to this message, so that a client that disconnects receives the other changes later.
+ * Messages of a conflation window and messages sent at the same time, sorted by position. The id of a message covers
+ * only changes that were delivered up to this message, so that a client that disconnects receives the other changes
+ * later.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -49,7 +50,9 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
 /** The latest update of each line in an open conflation window. */
 export type Window = {
   add: (commit: Commit) => void;
-  /** The content of the window as messages of limited size per league and market type; the window is empty afterwards. */
+  /**
+   * The content of the window as messages of limited size per league and market type; the window is empty afterwards.
+   */
   take: () => Message[];
   /** The position before the oldest change in the window; null if the window is empty. */
   floor: () => number | null;
@@ -88,7 +91,8 @@ export const windowOf = (filter: Filter): Window => {
       const places = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
       const groups = [...places.values()].flatMap((group) => cut(group, STREAM.snapshotChunkLines));
       return groups.map((group, index) => {
-        // Only the last message has the window's position. A client that disconnects earlier receives all messages of the window again.
+        // Only the last message has the window's position. A client that disconnects earlier receives all messages of
+        // the window again.
         const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);

@@ -74,8 +74,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * Messages of a commit for one filter, in order. A message has the last position of its group, because the earlier entries are in
- * the message or are out of scope.
+ * Messages of a commit for one filter, in order. A message has the last position of its group, because the earlier
+ * entries are in the message or are out of scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

@@ -36,7 +36,9 @@ export type BonusEvaluation = {
   expectedCents: number | null;
   /** Expected value in percent of the stake, or of the bonus if there is no stake. */
   expectedPercent: number | null;
-  /** Cash value of a dollar of the bonus: the guaranteed value if the bet can be hedged, otherwise the expected value. */
+  /**
+   * Cash value of a dollar of the bonus: the guaranteed value if the bet can be hedged, otherwise the expected value.
+   */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;

@@ -65,14 +65,20 @@ export const depositMatchValue = (
   breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
 });
 
-/** Value of a parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of exactly one loss. */
+/**
+ * Value of a parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 cr. P_1: probability of
+ * exactly one loss.
+ */
 export const insuranceValue = (
   stake: number,
   back: number,
   { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
 ): number => all * stake * decimal - stake + oneLoses * back;
 
-/** A bonus bet that is hedged by laying it on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
+/**
+ * A bonus bet that is hedged by laying it on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L -
+ * k).
+ */
 export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
   const layStake = (amount * (decimal - 1)) / (lay - commission);
   return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };

@@ -27,7 +27,9 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/** The best price against a line at any book, and the price against the line at its own book; null without such a price. */
+/**
+ * The best price against a line at any book, and the price against the line at its own book; null without such a price.
+ */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

@@ -1,7 +1,8 @@
 import type { Bonus } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-// Formulas use d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is in dollars, rounded to cents.
+// Formulas use d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is in
+// dollars, rounded to cents.
 
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };

@@ -16,7 +16,10 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** For each number of remaining points, the total weight of the regulation margins that these points can produce from the current lead. */
+/**
+ * For each number of remaining points, the total weight of the regulation margins that these points can produce from
+ * the current lead.
+ */
 const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
   const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {

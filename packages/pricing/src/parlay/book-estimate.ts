@@ -11,6 +11,8 @@ export const estimatedDecimal = (chance: number, margins: readonly number[], pow
   return decimal > 1 && Number.isFinite(decimal) ? decimal : null;
 };
 
-/** The inverse of `estimatedDecimal`: the probability that a book's parlay price implies after its margins are removed. */
+/**
+ * The inverse of `estimatedDecimal`: the probability that a book's parlay price implies after its margins are removed.
+ */
 export const chanceBehind = (decimal: number, margins: readonly number[], power = PLAIN_POWER): number =>
   1 / (decimal * margins.reduce((product, margin) => product * (1 + margin), 1) ** power);

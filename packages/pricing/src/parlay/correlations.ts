@@ -1,5 +1,5 @@
-// Measured correlations between normal scores of players' deviations from their own season mean. Data: NFL weekly statistics of
-// 2022-2023, NBA 630 games of 2015-16.
+// Measured correlations between normal scores of players' deviations from their own season mean. Data: NFL weekly
+// statistics of 2022-2023, NBA 630 games of 2015-16.
 
 export type MeasuredCorrelation = {
   league: string;
@@ -38,7 +38,10 @@ const NFL: readonly Row[] = [
   ["player_rush_yards", "RB1", "player_rush_attempts", "RB1", "same_player", 0.764, 1002, "RB1 rush yds ~ RB1 carries"],
 ];
 
-/** Measured with the same method on the same weekly statistics on 2026-11-24, regular season, players with at least six games. */
+/**
+ * Measured with the same method on the same weekly statistics on 2026-11-24, regular season, players with at least six
+ * games.
+ */
 const NFL_MORE: readonly Row[] = [
   ["player_pass_yards", "QB", "player_rec_yards", "WR3", "same_team", 0.26, 694, "QB pass yds ~ WR3 rec yds"],
   ["player_pass_yards", "QB", "player_rec_yards", "RB1", "same_team", 0.213, 810, "QB pass yds ~ RB1 rec yds"],

@@ -56,7 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/** Returns null if a variable has no independent part, or if the sum would have more than MAX_NODES nodes. */
+/** Returns null if a variable has almost no independent part, or if the sum would have more than MAX_NODES nodes. */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

@@ -2,8 +2,8 @@ import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
 /**
- * The quantity that a bet depends on (such as a margin or a player's yards), as a sum of named factors. The squares of the shares add up to
- * at most one.
+ * The quantity that a bet depends on (such as a margin or a player's yards), as a sum of named factors. The squares of
+ * the shares add up to at most one.
  */
 export type Factors = ReadonlyMap<string, number>;
 

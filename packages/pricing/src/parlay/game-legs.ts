@@ -5,7 +5,10 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/** The main markets of a game: home spread and total, each with the probability that home covers, or over wins, if there is no push. */
+/**
+ * The main markets of a game: home spread and total, each with the probability that home covers, or over wins, if there
+ * is no push.
+ */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };

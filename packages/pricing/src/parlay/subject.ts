@@ -7,7 +7,10 @@ export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction
 
 type Bounds = { above: number; below: number };
 
-/** Whether there is no integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is empty. */
+/**
+ * Whether there is no integer strictly between two bounds. Scores are integers: 3.5 to 4.5 contains 4, but 4 to 4.5 is
+ * empty.
+ */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {

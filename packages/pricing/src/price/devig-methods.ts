@@ -113,7 +113,10 @@ const shin: Method = (implied, booksum) => {
   return { chances: normalizedTo(chances, 1), parameter };
 };
 
-/** Goto's method: every outcome is reduced by the same number of standard errors, with sqrt(1 - pi) as the standard error. */
+/**
+ * Goto's method: every outcome is reduced by the same number of standard errors, with sqrt(1 - pi) as the standard
+ * error.
+ */
 const goto: Method = (implied, booksum, winners) => {
   const errors = implied.map((pi) => Math.sqrt(1 - pi));
   const parameter = (booksum - winners) / sumOf(errors);

@@ -3,7 +3,10 @@ import type { WeightTable } from "./weights.ts";
 /** The smooth curve of goals, runs or points, before the weights of single numbers. */
 export type Curve =
   | { kind: "normal"; sd: number }
-  /** A sum of counts (negative binomial). A smaller dispersion makes the curve wider; Infinity is the Poisson distribution. */
+  /**
+   * A sum of counts (negative binomial). A smaller dispersion makes the curve wider; Infinity is the Poisson
+   * distribution.
+   */
   | { kind: "count"; dispersion: number }
   /** The difference of two sums of counts. `sum` is the mean of the sum of both counts. */
   | { kind: "difference"; sum: number; dispersion: number };

@@ -1,7 +1,10 @@
 export type Hold = {
   booksum: number;
   overround: number;
-  /** The share of the total stake that the book gains, whatever the outcome, if stakes are in proportion to the implied probabilities. */
+  /**
+   * The share of the total stake that the book gains, whatever the outcome, if stakes are in proportion to the implied
+   * probabilities.
+   */
   hold: number;
   arbitrage: boolean;
   /** Shares of a stake with the same return for every outcome. */

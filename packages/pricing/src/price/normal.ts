@@ -1,5 +1,5 @@
-// The normal distribution function Phi, accurate to 1e-16 (Cody's rational functions), and its inverse, accurate to 1e-15 (Wichura,
-// AS 241).
+// The normal distribution function Phi, accurate to 1e-16 (Cody's rational functions), and its inverse, accurate to
+// 1e-15 (Wichura, AS 241).
 
 const ROOT_2PI = Math.sqrt(2 * Math.PI);
 const RSQRT_PI = 1 / Math.sqrt(Math.PI);

@@ -2,7 +2,10 @@ import { isOffered } from "../language/claims/claim.ts";
 import type { PlacedClaim } from "./placed-claim.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
 
-/** Minimum probability of a pick that counts in the record of its author. Less probable picks are shown to readers, but do not count. */
+/**
+ * Minimum probability of a pick that counts in the record of its author. Less probable picks are shown to readers, but
+ * do not count.
+ */
 const MIN_CONFIDENCE = 0.55;
 const MAX_SENTENCE_CHARS = 500;
 

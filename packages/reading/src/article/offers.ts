@@ -27,7 +27,10 @@ export type OfferSelection = {
   includeImplicit: boolean;
   /** Whether the order of books takes precedence over a better price. */
   bookFirst?: boolean;
-  /** Publication time of the article. If set, a stated bet that is no longer offered is shown with its closing line and result. */
+  /**
+   * Publication time of the article. If set, a stated bet that is no longer offered is shown with its closing line and
+   * result.
+   */
   since?: number;
 };
 

@@ -60,7 +60,10 @@ const MAX_PRICE = 100_000;
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/** Whether a number is neither a line nor a price, but money, a percentage, a score, a record, a time, a year or the number of a week. */
+/**
+ * Whether a number is neither a line nor a price, but money, a percentage, a score, a record, a time, a year or the
+ * number of a week.
+ */
 const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
@@ -143,7 +146,9 @@ const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/** Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20". */
+/**
+ * Whether a result word is an infinitive, which reports no result: "10/11 to beat 28.5 points", "to be held under 20".
+ */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 

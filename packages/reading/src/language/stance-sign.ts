@@ -62,7 +62,7 @@ const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const RESULT_WINDOW_TOKENS = 2;
 
-/** Whether a symbol or a letter shows the result of the bet: "Lions -4 ❌", "Avs ML W". */
+/** Whether a symbol or a word shows the result of the bet: "Lions -4 ❌", "Avs ML W". */
 export const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
@@ -118,7 +118,9 @@ export const cueWords = (elements: Elements, pick: number, last: number, { token
   );
 };
 
-/** Whether the words of a pick follow the line: "Los Orioles at -118 is the right side", "the Panthers are our pick". */
+/**
+ * Whether the words of a pick follow the line: "Los Orioles at -118 is the right side", "the Panthers are our pick".
+ */
 export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;

@@ -30,9 +30,9 @@ export const WRITERS_PICK = "the writer's pick";
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_WINDOW_TOKENS = 6;
-/** Confidence change of a line without a cue: on texts that the rules were not fitted to, 4 of 5 such lines were right. */
+/** Confidence change of a line without a cue: 4 of 5 were right on texts that the rules were not fitted to. */
 const NO_CUE_CONFIDENCE = -0.13;
-/** A past cue at most this many tokens after the sentence start applies to the whole list: "Had Eagles -3, Knicks +4 and Avs ML". */
+/** A past cue at most this many tokens after the start applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {
@@ -196,7 +196,7 @@ const hasOldNumberAfter = (elements: Elements, last: number): boolean => {
 /** Whether the bet depends on an event that has not happened: "If Jokić is ruled out, Murray over 24.5". */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
-  // "If the Dodgers lead after six they win by two, so the run line is worth a thought": after "so", the pick is unconditional.
+  // "If the Dodgers lead late they win, so the run line is worth a thought": the pick after "so" is unconditional.
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
   const isConclusion =
     picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");

@@ -150,7 +150,10 @@ const LEADING_DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_LEADING_PRICE = 10;
 const NOT_AFTER_PRICE = new Set("on u unit units x per each %".split(" "));
 
-/** The decimal price at the start of a row, in front of its bet: "2.35   Montréal Canadiens to win"; null for other rows. */
+/**
+ * The decimal price at the start of a row, in front of its bet: "2.35   Montréal Canadiens to win"; null for other
+ * rows.
+ */
 export const leadingPrice = (all: readonly Token[]): number | null => {
   const [first, next, ...rest] = all[0]?.key === "@" ? all.slice(1) : all;
   if (first?.kind !== "number" || first.signed || !LEADING_DECIMAL.test(first.text)) return null;

@@ -11,7 +11,9 @@ const Text = z.string().nullable();
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /** Extension of the base interface: the key of the bet for corrections. The key does not depend on points and price. */
+  /**
+   * Extension of the base interface: the key of the bet for corrections. The key does not depend on points and price.
+   */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,

@@ -3,7 +3,8 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
 import { DateTime, Id } from "../../scalar.ts";
 import { Availability } from "../people/availability.ts";
 
-// The part of the article widget that pages render. Field names are those of the full response; fields that pages do not show are omitted.
+// The part of the article widget that pages render. Field names are those of the full response; fields that pages do
+// not show are omitted.
 
 const Num = z.number().nullable();
 

@@ -4,7 +4,8 @@ import { DateTime, Id, Id32 } from "../../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, CorrectionDraft, EditorsBet } from "./correction.ts";
 
-// Data of the editors' studio for an article: its text, the bets in the text with reasons, and the editors' corrections.
+// Data of the editors' studio for an article: its text, the bets in the text with reasons, and the editors'
+// corrections.
 
 const Num = z.number().nullable();
 const Text = z.string().nullable();

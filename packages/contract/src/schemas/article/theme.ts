@@ -20,7 +20,9 @@ const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/** Accepts colours, sizes and names. Rejects text that could end a CSS declaration, and functions that load resources. */
+/**
+ * Accepts colours, sizes and names. Rejects text that could end a CSS declaration, and functions that load resources.
+ */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&

@@ -1,4 +1,6 @@
-/** The remaining part of a half inning, by outs and occupied bases: mean runs, and the probability of at least one run. */
+/**
+ * The remaining part of a half inning, by outs and occupied bases: mean runs, and the probability of at least one run.
+ */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });

@@ -147,7 +147,9 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/** Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game. */
+/**
+ * Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game.
+ */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

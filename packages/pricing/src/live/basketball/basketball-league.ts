@@ -19,8 +19,8 @@ export type BasketballParameters = {
   totalVariance: readonly number[];
   meanTotal: number;
   /**
-   * Parameters of one overtime: standard deviation of its margin, effect of the pregame margin, its share of the points of a game, and
-   * standard deviation of its points.
+   * Parameters of one overtime: standard deviation of its margin, effect of the pregame margin, its share of the points
+   * of a game, and standard deviation of its points.
    */
   overtime: { marginSd: number; perSpread: number; share: number; totalSd: number };
 };

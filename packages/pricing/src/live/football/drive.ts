@@ -20,7 +20,8 @@ export const driveOf = (mean: number): Drive => {
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 
-// Probabilities of a touchdown and of a field goal on first and ten, at 0, 10, 20, … 100 yards from the opponent's goal line.
+// Probabilities of a touchdown and of a field goal on first and ten, at 0, 10, 20, … 100 yards from the opponent's goal
+// line.
 const TOUCHDOWN = [0.9, 0.66, 0.53, 0.44, 0.37, 0.31, 0.26, 0.22, 0.19, 0.16, 0.13];
 const FIELD_GOAL = [0.08, 0.29, 0.37, 0.36, 0.29, 0.22, 0.18, 0.15, 0.13, 0.11, 0.09];
 const KICK_FROM = 38;

@@ -15,7 +15,9 @@ export type FootballParameters = {
   chase: number;
   /** Log weight of a win by the favourite in close games, per point of the pregame margin. */
   closing: number;
-  /** Relative frequency of a regulation margin of 0, 1, 2, … points, compared with the margins of independent drives. */
+  /**
+   * Relative frequency of a regulation margin of 0, 1, 2, … points, compared with the margins of independent drives.
+   */
   sizes: readonly number[];
   total: readonly number[];
   pace: readonly number[];

@@ -109,7 +109,9 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game. */
+/**
+ * Finds the anchor with which the model returns the pregame win probability and an even total at the start of the game.
+ */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

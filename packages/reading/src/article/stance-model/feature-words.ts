@@ -27,7 +27,10 @@ const PHRASES: Record<string, string> = {
   "label of others": "a label for other people's bets",
 };
 
-/** Plain words for the word classes of the model (`word-class.ts`). Classes that would explain nothing to an editor are omitted. */
+/**
+ * Plain words for the word classes of the model (`word-class.ts`). Classes that would explain nothing to an editor are
+ * omitted.
+ */
 const CLASSES: Record<string, string> = {
   first: "“I”, “my”",
   neg: "a negation",

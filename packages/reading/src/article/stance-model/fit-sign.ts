@@ -24,7 +24,9 @@ const chanceOf = (price: number): number =>
 
 const cache = new Map<string, SignList>();
 
-/** How well a bet fits its subject: the position of the player, and the usual size of a line and a price of the market. */
+/**
+ * How well a bet fits its subject: the position of the player, and the usual size of a line and a price of the market.
+ */
 export const fitList = ({ market, subject, points, price }: FittedBet): SignList => {
   const { key } = market;
   const position = subject.kind === "person" ? subject.position : "";

@@ -15,7 +15,10 @@ import { StanceContext, type JudgedText } from "./stance-context.ts";
 
 /** A number from which no rule built a claim is listed as a rejected line if its probability is at least this. */
 const MIN_LISTED_PROBABILITY = 0.35;
-/** Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than numbers. */
+/**
+ * Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than
+ * numbers.
+ */
 const MIN_LISTED_WORD_PROBABILITY = 0.05;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
@@ -25,7 +28,10 @@ const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
 
 type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/** The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the number. */
+/**
+ * The most likely meaning of a number, and its share: the softmax probability of this meaning among all meanings of the
+ * number.
+ */
 const likeliestMeaning = (
   { proposals }: NumberAnchor,
   rules: readonly PlacedClaim[],
@@ -50,7 +56,10 @@ const likeliestMeaning = (
   return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-/** A possible bet (reading) with its likeliest meaning, and how the meanings of the other readings compare with this meaning. */
+/**
+ * A possible bet (reading) with its likeliest meaning, and how the meanings of the other readings compare with this
+ * meaning.
+ */
 type PickedReading = { reading: Reading; meaning: LikelyMeaning | null; relations: readonly string[] };
 
 const pickedBet = ({ reading, meaning }: Pick<PickedReading, "reading" | "meaning">): PickedBet | null => {

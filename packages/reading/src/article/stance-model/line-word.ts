@@ -2,7 +2,10 @@ import type { SentenceElement } from "../../language/element.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { gapOf } from "./sign.ts";
 
-/** A word that refers to a line without its number, such as "the under". The text states the number elsewhere, or nowhere. */
+/**
+ * A word that refers to a line without its number, such as "the under". The text states the number elsewhere, or
+ * nowhere.
+ */
 type LineWord = {
   at: number;
   word: "side" | "points" | "winner" | "event";
@@ -79,7 +82,10 @@ const scoreInWords = (context: SentenceContext, at: number): (Words & { points: 
   return word === "field" && keyAt(context, at + 3) === "goal" ? { from: at, to: at + 4, points: FIELD_GOAL } : null;
 };
 
-/** The words of a sentence that refer to the points of a spread: "the points", "the hook", "laying it"; null without such words. */
+/**
+ * The words of a sentence that refer to the points of a spread: "the points", "the hook", "laying it"; null without
+ * such words.
+ */
 const pointsWords = (context: SentenceContext): (Words & { points: number | null }) | null => {
   const { range } = context;
   for (let at = range.from; at < range.to; at++) {

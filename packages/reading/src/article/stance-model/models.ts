@@ -64,13 +64,18 @@ export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 export const confidenceOf = (probability: number, { bias, slope, margin }: Calibration): number =>
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
-/** The probability from which a bet is shown: lower for a bet of the rules, and lower still if the rules found the writer's pick. */
+/**
+ * The probability from which a bet is shown: lower for a bet of the rules, and lower still if the rules found the
+ * writer's pick.
+ */
 export const limitOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): number => {
   if (!isOfferedByRule) return thresholds.added;
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
 
-/** Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets. */
+/**
+ * Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets.
+ */
 export const decisionOf = (
   { probability, page, limit }: { probability: number; page: number; limit: number },
   thresholds: ShowThresholds,

@@ -7,7 +7,10 @@ import type { JudgedText, TextSpot } from "./stance-context.ts";
 
 // The rules (language/claims) find bets in a text. The stance model then gives each possible bet a probability.
 
-/** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from it. */
+/**
+ * A possible bet: a number, price or market word, with its possible meanings and the claims that the rules built from
+ * it.
+ */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
 /**
@@ -26,7 +29,10 @@ const sentenceKey = (block: number, sentence: number): string => `${block} ${sen
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
-/** The possible bets of a text: numbers in order, then claims of the rules without a number. `rest`: claims after the limit. */
+/**
+ * The possible bets of a text: numbers in order, then claims of the rules without a number. `rest`: claims after the
+ * limit.
+ */
 export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },

@@ -29,8 +29,8 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
 };
 
 /**
- * Yields each sentence that may contain a bet, with the names before it. It is a generator, because the caller stops at a limit of
- * numbers.
+ * Yields each sentence that may contain a bet, with the names before it. It is a generator, because the caller stops at
+ * a limit of numbers.
  */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],

@@ -32,7 +32,10 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
   [-1, "previous"],
 ];
 
-/** Signs of words for over and under outside the usual form: "lower", or a side in the previous or next sentence ("Over."). */
+/**
+ * Signs of words for over and under outside the usual form: "lower", or a side in the previous or next sentence
+ * ("Over.").
+ */
 const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
   const sides: LooseSide[] = [];
   for (const [step, name] of NEIGHBOURS) {

@@ -2,7 +2,10 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/** Key of a bet of an article: subject, market, period and side. Other points or a new analysis of the text do not change the key. */
+/**
+ * Key of a bet of an article: subject, market, period and side. Other points or a new analysis of the text do not
+ * change the key.
+ */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
   const subjectKey = `${subject.kind}-${subject.id}`;
   return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;

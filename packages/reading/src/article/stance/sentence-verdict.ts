@@ -261,7 +261,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time|from me (?:today|tonight|this week))|nothing (?:to bet|to play|to fire at|from me|for me) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i have no (?:picks?|plays?)(?: (?:today|tonight|this week))?[.,;!]|i've got no bets?\b)/i;
 
-/** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". The lines of such a text are not offered. */
+/** Whether a text says that it offers no bets, so that its lines are not offered: "No bet today". */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
 export const judgedBy = <T extends Claim>(

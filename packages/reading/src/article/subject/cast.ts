@@ -24,7 +24,9 @@ export class Cast {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** Records a team that the text names only by its city or school. Its weight is lower than the weight of a full name. */
+  /**
+   * Records a team that the text names only by its city or school. Its weight is lower than the weight of a full name.
+   */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
@@ -84,8 +86,8 @@ export class Cast {
   }
 
   /**
-   * The person whom a surname means at a position: the last full name before the position, otherwise the first full name after the
-   * position.
+   * The person whom a surname means at a position: the last full name before the position, otherwise the first full
+   * name after the position.
    */
   holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);

@@ -41,7 +41,10 @@ const MIN_SHARE: Record<NameForm, number> = {
 };
 /** Minimum difference between the scores of the best and the second candidate. */
 const MIN_LEAD = 0.35;
-/** Added to the score of a professional team: without evidence for a school, a nickname or a city means the professional team. */
+/**
+ * Added to the score of a professional team: without evidence for a school, a nickname or a city means the professional
+ * team.
+ */
 const PROFESSIONAL_WEIGHT = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 

@@ -11,7 +11,9 @@ import { none, resolveTeam, type Choice } from "./resolve-team.ts";
 import { hasHyphenatedPart } from "../text/sporting.ts";
 import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./name-context.ts";
 
-/** Minimum share of the league in the vote at which a nickname is a name even if the text also uses it as a plain word. */
+/**
+ * Minimum share of the league in the vote at which a nickname is a name even if the text also uses it as a plain word.
+ */
 const CERTAIN_SHARE = 0.5;
 
 type ResolutionContext = {
@@ -45,7 +47,10 @@ const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((en
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
-/** The reason why a nickname is not a team name here: it is part of another name, or a plain word of the text; null without a reason. */
+/**
+ * The reason why a nickname is not a team name here: it is part of another name, or a plain word of the text; null
+ * without a reason.
+ */
 const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
   const { parsed, sighting } = candidate;
   const word = nameTextOf(candidate);

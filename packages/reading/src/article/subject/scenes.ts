@@ -38,7 +38,10 @@ type CurrentSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game:
 const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
   one.id !== other.id && one.leagueId === other.leagueId;
 
-/** The two teams of a game: joined by one word or sign, as in "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder". */
+/**
+ * The two teams of a game: joined by one word or sign, as in "Lions @ Vikings", "Toronto at Montreal",
+ * "Lakers-Thunder".
+ */
 const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
   for (let at = 0; at + 1 < mentions.length; at++) {
     const [one, two] = [mentions[at]!, mentions[at + 1]!];

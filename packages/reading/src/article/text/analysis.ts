@@ -1,4 +1,5 @@
-// Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with their evidence.
+// Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with
+// their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import { pickSentence } from "../authors-pick.ts";

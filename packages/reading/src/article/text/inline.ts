@@ -28,7 +28,10 @@ const ENTITIES: Record<string, string> = {
 };
 const MAX_ENTITY_LENGTH = 8;
 
-/** The position of a closing mark, or -1. A mark that was not found is never searched for again, so that the cost stays linear. */
+/**
+ * The position of a closing mark, or -1. A mark that was not found is never searched for again, so that the cost stays
+ * linear.
+ */
 const findClosing = (state: State, mark: string, from: number): number => {
   if (state.missingMarks.has(mark)) return -1;
   const at = state.source.indexOf(mark, from);

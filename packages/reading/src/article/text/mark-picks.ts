@@ -17,7 +17,10 @@ const teamsOf = (mentions: readonly Mention[]): TeamEntity[] => [
 const isEmphasised = ({ block }: ParsedBlock, { start, end }: { start: number; end: number }): boolean =>
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
-/** Whether an emphasised span only names a game with its spread, without picking a side: "*Penn State at Maryland (PSU -14)*". */
+/**
+ * Whether an emphasised span only names a game with its spread, without picking a side: "*Penn State at Maryland (PSU
+ * -14)*".
+ */
 const isGameLabel = ({ block }: ParsedBlock, mentions: readonly Mention[], { start, market }: PlacedClaim): boolean => {
   const span = block.emphases.find((one) => one.start <= start && one.end >= start);
   const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
@@ -62,8 +65,8 @@ const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boole
   otherWords(parsed, claims) <= MAX_OTHER_WORDS * claims.length;
 
 /**
- * Marks the writer's picks among the market's lines: the emphasised team in a heading of a game, a line that is the only
- * content of its block, and an emphasised line within a sentence.
+ * Marks the writer's picks among the market's lines: the emphasised team in a heading of a game, a line that is the
+ * only content of its block, and an emphasised line within a sentence.
  */
 export const markPicks = (
   parsed: ParsedBlock,

@@ -1,4 +1,5 @@
-// Recognises texts about competitions that the catalogue does not have, whose clubs share names with its teams: rugby's Sharks, the CFL's Lions.
+// Recognises texts about competitions that the catalogue does not have, whose clubs share names with its teams: rugby's
+// Sharks, the CFL's Lions.
 import type { ParsedBlock } from "./parsed-block.ts";
 
 /** `sport` is true for a sport that the catalogue does not have. The other groups are other leagues of its sports. */

@@ -171,7 +171,9 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/** Whether a number is part of a spread or of fractional odds: "20-point favorites", "the 4.5-point start", "14-to-1". */
+/**
+ * Whether a number is part of a spread or of fractional odds: "20-point favorites", "the 4.5-point start", "14-to-1".
+ */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
   const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");

@@ -36,8 +36,8 @@ export type ReadArticle = ResolvedText & {
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
 /**
- * Whether a line is enough evidence that the text is about sport: an offered line with a price, a future, a half point, a pick, or
- * a spread.
+ * Whether a line is enough evidence that the text is about sport: an offered line with a price, a future, a half point,
+ * a pick, or a spread.
  */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&

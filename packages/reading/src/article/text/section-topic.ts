@@ -71,7 +71,10 @@ const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/** Whether a sentence of a game report announces the next game: "They play at LSU next week". The next sentences are about that game. */
+/**
+ * Whether a sentence of a game report announces the next game: "They play at LSU next week". The next sentences are
+ * about that game.
+ */
 export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
   const isDated = words.some(

@@ -142,7 +142,9 @@ const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Cor
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** Whether a team is "held" or "kept" under a number, which is then a team total: "the Raptors to be held under 108.5". */
+/**
+ * Whether a team is "held" or "kept" under a number, which is then a team total: "the Raptors to be held under 108.5".
+ */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
@@ -151,7 +153,10 @@ const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): bo
 const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
-/** The claim of a line directly after a player, without a stat: "Brunson under 27.5". The size of the number determines the stat. */
+/**
+ * The claim of a line directly after a player, without a stat: "Brunson under 27.5". The size of the number determines
+ * the stat.
+ */
 const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
@@ -231,13 +236,15 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (teamTotal) return teamTotal;
   const props = found?.markets.filter(isPlayerMarket) ?? [];
   const subject = props.length > 0 ? player : null;
-  // "Vancouver and Calgary to stay under 5.5 goals": the line belongs to the game, not to a player of earlier sentences.
+  // "Vancouver and Calgary to stay under 5.5 goals": the line belongs to the game, not to a player of earlier
+  // sentences.
   const person = subject?.at === null && namesTwoTeams(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   const usual = claim || found ? null : (previousStatClaim(sentence, core) ?? usualStatClaim(sentence, core));
   if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
   const ofGame = totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
-  // "Wilson's rebounds. The over/under is 10.5": the number is too small for a game total, so use the stat of the earlier sentence.
+  // "Wilson's rebounds. The over/under is 10.5": the number is too small for a game total, so use the stat of the
+  // earlier sentence.
   const isSmall =
     !claim && !usual && !ofGame && core.shape === "total" && !elements.some(({ kind }) => kind === "team");
   return claim ?? usual ?? ofGame ?? (isSmall ? sceneStatClaim(sentence, core) : null);

@@ -93,7 +93,7 @@ const COUNTABLE_MARKETS = new Set(
     .map((word) => `player_${word}`),
 );
 
-/** Whether a count is a bet without over or under: "two hits". Without a number, only some stats are bets: "a hit", but not "a yard". */
+/** Whether a count without over or under is a bet: "two hits". Without a number, only some stats are: "a hit". */
 const isBettableCount = (count: number | null, { key }: Market): boolean =>
   count === null ? COUNTABLE_MARKETS.has(key) : Number.isInteger(count) && count > 0;
 

@@ -38,7 +38,10 @@ const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, p
 const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
 const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/** Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a touchdown that was scored. */
+/**
+ * Whether a market name is a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone can be a
+ * touchdown that was scored.
+ */
 const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market, not a bet.
@@ -169,7 +172,9 @@ const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft):
   };
 };
 
-/** The side of a line without a side: a priced line of 0.5 on a player means the over. "His points line is 0.5 at -130." */
+/**
+ * The side of a line without a side: a priced line of 0.5 on a player means the over. "His points line is 0.5 at -130."
+ */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
@@ -240,7 +245,9 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/** Whether the market also applies to the price of the next player: "Ohtani is +210 to leave the yard; Judge is +230". */
+/**
+ * Whether the market also applies to the price of the next player: "Ohtani is +210 to leave the yard; Judge is +230".
+ */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {

@@ -187,7 +187,10 @@ const hasOpponentBetween = (elements: readonly SentenceElement[], at: number, to
   );
 };
 
-/** Whether the words before a number introduce a line ("his number is", "has him at"), or the number continues an introduced line. */
+/**
+ * Whether the words before a number introduce a line ("his number is", "has him at"), or the number continues an
+ * introduced line.
+ */
 const isIntroduced = (line: SentenceParts, at: number): boolean => {
   const { elements, tokens } = line;
   const { from } = elements[at]!;

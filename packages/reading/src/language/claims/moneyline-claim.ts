@@ -15,7 +15,10 @@ const WINNING_VERBS = new Set(
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/** Whether the words state a bet other than winning: "+400 to lead at halftime". The catalogue has no market for these bets. */
+/**
+ * Whether the words state a bet other than winning: "+400 to lead at halftime". The catalogue has no market for these
+ * bets.
+ */
 const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;

@@ -38,7 +38,9 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/** The core of a spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
+/**
+ * The core of a spread without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3".
+ */
 const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
@@ -118,7 +120,9 @@ const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here t
 const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/** Whether a half-point margin follows a team: "Atlanta by 6.5". A result has no half points, so the margin is a spread. */
+/**
+ * Whether a half-point margin follows a team: "Atlanta by 6.5". A result has no half points, so the margin is a spread.
+ */
 const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 

@@ -10,7 +10,10 @@ const STANDARD_POINTS = 1.5;
 /** If the price is below this value, the team gets 1.5 points. Otherwise the team lays 1.5 points. */
 const MIN_LAID = -135;
 
-/** The claim of "Dodgers run line +140". A spread in baseball or hockey is always 1.5, and the price determines its sign. */
+/**
+ * The claim of "Dodgers run line +140". A spread in baseball or hockey is always 1.5, and the price determines its
+ * sign.
+ */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,

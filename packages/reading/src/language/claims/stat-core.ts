@@ -15,7 +15,10 @@ const SIDE_BY_COMPARATIVE = new Map<string, "over" | "under">([
   ["less", "under"],
 ]);
 
-/** The core of "to top 89.5 rushing yards" or "more than 6.5 catches". Only a half-point number is a line, because counts are whole. */
+/**
+ * The core of "to top 89.5 rushing yards" or "more than 6.5 catches". Only a half-point number is a line, because
+ * counts are whole.
+ */
 export const exceedingCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value)) return null;
@@ -40,7 +43,10 @@ const SIDE_BY_JUDGEMENT = new Map<string, Core["side"]>([
   ["where", null],
 ]);
 
-/** The side of a line that the writer judges: "17.5 attempts feels low" is over, "high" is under, "is the number" is neither. */
+/**
+ * The side of a line that the writer judges: "17.5 attempts feels low" is over, "high" is under, "is the number" is
+ * neither.
+ */
 const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
   if (!JUDGING_VERBS.test(tokens[from]?.key ?? "")) return null;
   let at = from + 1;
@@ -50,7 +56,10 @@ const judgedLineSide = (tokens: readonly Token[], from: number): { side: Core["s
   return side === undefined ? null : { side };
 };
 
-/** The core of a half-point number with its stat and a price or a side: "His 67.5 receiving yards at -110", "6.5 catches, over". */
+/**
+ * The core of a half-point number with its stat and a price or a side: "His 67.5 receiving yards at -110", "6.5
+ * catches, over".
+ */
 export const pricedStatCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -81,7 +90,10 @@ const AVERAGE_WORDS = /^(?:averag\w*|per|scored|had|game|night|outing|season|las
 const AVERAGE_WINDOW_TOKENS = 5;
 const SPREAD_NOUN = /^(?:favou?rites?|underdogs?|dogs?|chalk|start|spread)$/;
 
-/** The core of a half-point number with a player stat, unless it is an average: "Edwards is thirty-one and a half points". */
+/**
+ * The core of a half-point number with a player stat, unless it is an average: "Edwards is thirty-one and a half
+ * points".
+ */
 export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to)
@@ -100,7 +112,9 @@ export const statLineCore = ({ elements, tokens }: SentenceParts, at: number): C
 
 const QUOTING_NOUNS = new Set("book books market shop line number it price".split(" "));
 
-/** The core of a quoted half-point number whose stat is named elsewhere: "For the sake of argument the book is at 61.5". */
+/**
+ * The core of a quoted half-point number whose stat is named elsewhere: "For the sake of argument the book is at 61.5".
+ */
 export const quotedNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;

@@ -28,7 +28,10 @@ export const sameGivenName = (one: string, other: string): boolean => {
   return short.length >= 3 && long.startsWith(short);
 };
 
-/** Whether two folded words differ by one letter added, missing, wrong or swapped. Words of 8 or more letters can differ by two. */
+/**
+ * Whether two folded words differ by one letter added, missing, wrong or swapped. Words of 8 or more letters can differ
+ * by two.
+ */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
   const longest = Math.max(one.length, other.length);

@@ -38,7 +38,10 @@ const FORM_RANK: Record<NameForm, number> = {
   first: 0,
 };
 
-/** `caseless`: names need no capitals. `informal`: prose without capitals, in which an ordinary word alone is not a name. */
+/**
+ * `caseless`: names need no capitals. `informal`: prose without capitals, in which an ordinary word alone is not a
+ * name.
+ */
 export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =>
@@ -130,7 +133,10 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
-/** Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary words. */
+/**
+ * Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary
+ * words.
+ */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   if (informal !== true && !isCapital(tokens[from]!)) return null;
   const found = index.familiar.at(tokens, from);

@@ -41,7 +41,10 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/** Whether a team after a preposition is the venue, because another team precedes: Indiana in "Ohio State's spread at Indiana is -2.5". */
+/**
+ * Whether a team after a preposition is the venue, because another team precedes: Indiana in "Ohio State's spread at
+ * Indiana is -2.5".
+ */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -53,7 +56,10 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/** Whether a team is the opponent in a clause between commas: Carolina in "Las Vegas, a favorite at Carolina, is now getting 2". */
+/**
+ * Whether a team is the opponent in a clause between commas: Carolina in "Las Vegas, a favorite at Carolina, is now
+ * getting 2".
+ */
 const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (

@@ -44,7 +44,8 @@ type PictureReaderPorts = {
   installed?: boolean;
 };
 
-// The networks release the memory for a large picture only when their thread ends. The thread is replaced after a picture with more pixels than this.
+// The networks release the memory for a large picture only when their thread ends. The thread is replaced after a
+// picture with more pixels than this.
 const LARGE_PIXELS = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);

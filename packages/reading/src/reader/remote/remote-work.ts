@@ -9,7 +9,10 @@ export type RemoteWorkPorts = {
   kind: string;
   /** Time limit of a task. */
   waitMs: number;
-  /** Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its peers. */
+  /**
+   * Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its
+   * peers.
+   */
   places: number;
   maxWaiting: number;
 };

@@ -6,8 +6,8 @@ import type { FeatureWeights } from "../feature.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
 /**
- * A list of signs. A sign is a short text, such as "before possessive": a feature for or against a meaning. The meanings of a number share
- * most lists, so each list is summed once.
+ * A list of signs. A sign is a short text, such as "before possessive": a feature for or against a meaning. The
+ * meanings of a number share most lists, so each list is summed once.
  */
 export class SignList {
   readonly group: string;

@@ -39,7 +39,7 @@ const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, a
   });
 };
 
-/** Whether a short sentence with one number follows a sentence that names the total: "What's the total? Forty-three." */
+/** Whether a short sentence with one number follows one that names the total: "What's the total? Forty-three." */
 const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext): boolean => {
   const previous = parsed.sentences[sentence - 1];
   if (!previous || range.to - range.from > SHORT_SENTENCE_TOKENS) return false;
@@ -85,7 +85,7 @@ const MAX_STATS = 3;
 const STAT_AGO = signsWith("stat ago");
 const [STAT_BEFORE, STAT_AFTER] = [sideSigns("stat before"), sideSigns("stat after")];
 
-/** Candidate statistics: named near the number, named in previous sentences, and usual for the player and a line of this size. */
+/** Candidate statistics: named nearby or in earlier sentences, or usual for the player and a line of this size. */
 const statsAround = (context: SentenceContext, at: number, person: PersonEntity, line: LineFacts): StatCandidate[] => {
   const { elements } = context;
   const { points, facts } = line;
