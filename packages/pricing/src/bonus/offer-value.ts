@@ -75,10 +75,7 @@ export const insuranceValue = (
   { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
 ): number => all * stake * decimal - stake + oneLoses * back;
 
-/**
- * A bonus bet that is hedged by laying it on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L -
- * k).
- */
+/** A bonus bet hedged by a lay bet on an exchange with odds L and commission k: the lay stake is B(D - 1)/(L - k). */
 export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
   const layStake = (amount * (decimal - 1)) / (lay - commission);
   return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };

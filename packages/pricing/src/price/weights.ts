@@ -1,7 +1,10 @@
-// Relative frequency of a number compared with the smooth curve of family.ts. Fitted on closing lines and final scores by repeated
-// scaling of expected to observed counts, with a prior of 10 to 25 games per number.
+// Relative frequency of a number compared with the smooth curve of family.ts. Fitted on closing lines and final scores
+// by repeated scaling of expected to observed counts, with a prior of 10 to 25 games per number.
 
-/** A table of weights, beginning with the weight of the number `from`. `bothSigns`: the weights apply to positive and negative margins. */
+/**
+ * A table of weights, beginning with the weight of the number `from`. `bothSigns`: the weights apply to positive and
+ * negative margins.
+ */
 export type WeightTable = {
   from: number;
   bothSigns: boolean;

@@ -105,7 +105,7 @@ type SentenceInput = {
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** Whether a sentence opens a past topic for the next sentences: "As for last Sunday's nap, the less said the better." */
+/** Whether a sentence gives the next sentences a past topic: "As for last Sunday's nap, the less said the better." */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&

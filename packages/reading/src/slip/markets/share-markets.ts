@@ -30,7 +30,10 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Narrows an ambiguous market by the heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards" all yards are rushing yards. */
+/**
+ * Takes an ambiguous or missing market from the heading: in "Josh Allen rushing ladder. 40+ yards, 50+ yards" all yards
+ * are rushing yards.
+ */
 const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
     const own =
