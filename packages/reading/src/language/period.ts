@@ -11,7 +11,7 @@ const PHRASES: Partial<Record<PeriodKey, string>> = {
   "2q": "2nd q|2nd qtr|second quarter|2nd quarter|2q|q2",
   "3q": "3rd q|3rd qtr|third quarter|3rd quarter|3q|q3",
   "4q": "4th q|4th qtr|fourth quarter|4th quarter|4q|q4",
-  f5: "1st 5 inn|1st 5 innings|1st 5|1st five|1st five inn|1st five innings|first 5 inn|first five inn|f5 innings|f5 inn|primeros cinco innings|primeros cinco|primeras cinco entradas|primera mitad del juego|first five|first five innings|first 5|first 5 innings|f5|first half of the game|opening five innings|first-five|through five|through five innings|after five|after five innings|first five frames",
+  f5: "1st 5 inn|1st 5 innings|1st 5|1st five|1st five inn|1st five innings|first 5 inn|first five inn|f5 innings|f5 inn|primeros cinco innings|primeras 5 entradas|primeros 5 innings|primeras cinco|primeras 5|primeras 5 innings|primeros cinco|primeras cinco entradas|primera mitad del juego|first five|first five innings|first 5|first 5 innings|f5|first half of the game|opening five innings|first-five|through five|through five innings|after five|after five innings|first five frames",
   "1p": "first period|1st period|1p|p1|opening period|first-period|opening frame|first frame|opening twenty|first twenty|first 20|opening 20|first stanza|opening stanza|primer periodo",
   "2p": "second period|2nd period|2p|p2",
   "3p": "third period|3rd period|3p|p3",

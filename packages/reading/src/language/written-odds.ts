@@ -1,4 +1,5 @@
 import { americanOf } from "@linewire/domain/line/odds";
+import { readNumber } from "./number-word.ts";
 import type { Token } from "./token.ts";
 
 const EVEN = new Set(["evens", "evs"]);
@@ -67,13 +68,26 @@ const isDecimalInProse = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_DECIMAL_IN_PROSE.has(before?.key ?? "") && (after === undefined || AFTER_DECIMAL.has(after.key));
 };
 
+/** The value of a whole number of one token, in digits or in words. */
+const wholeAt = (tokens: readonly Token[], at: number): number | null => {
+  const read = tokens[at] ? readNumber(tokens, at) : null;
+  return read !== null && read.to === at + 1 && !read.signed && Number.isInteger(read.value) ? read.value : null;
+};
+
+/** The price of a fraction in words: "nine to one", "thirteen to five"; null for other words. */
+const oddsInWords = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
+  if (tokens[at]?.kind !== "word" || tokens[at + 1]?.key !== "to" || !isSpokenFraction(tokens, at)) return null;
+  const [one, two] = [wholeAt(tokens, at), wholeAt(tokens, at + 2)];
+  return one === null || two === null ? null : { price: americanOf(one / two + 1), to: at + 3 };
+};
+
 const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
 /** Whether a fraction is written with the word "to": "Peterson, 9 to 2". */
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
-  const [before, one, to, two, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  if (to?.key !== "to" || two?.kind !== "number" || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
-  return BEFORE_SPOKEN_FRACTION.test(before?.key ?? "") && !(after?.kind === "word" && SCORE_WORDS.has(after.key));
+  const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
+  if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
+  return before?.key === "." || BEFORE_SPOKEN_FRACTION.test(before?.key ?? "") && !(after?.kind === "word" && SCORE_WORDS.has(after.key));
 };
 const SCORE_WORDS = new Set("win wins loss final score in games points runs goals minutes seconds".split(" "));
 
@@ -98,7 +112,7 @@ const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: strin
 /** Reads a number as a price, if the words around the number show that it is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
-  if (one?.kind !== "number" || one.signed || one.plus) return null;
+  if (one?.kind !== "number" || one.signed || one.plus) return oddsInWords(tokens, at);
   const before = tokens[at - 1]?.key ?? "";
   const isAfterPriceWord =
     before === "at" ||

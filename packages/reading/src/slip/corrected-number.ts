@@ -48,6 +48,8 @@ const BETWEEN_WORDS = new Set(
   `oh ok wait no hold on up sorry it is the line number they have got has book app i see to at just a from and hang shoot damn dang crap looks
   like ah er uh um lol today tonight tomorrow this week la linea esta en perdon espera down actually`.split(/\s+/),
 );
+/** Words directly before the present number of a line: "it is now +3", "the line is at -4 now". */
+const PRESENT = /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta))$/;
 const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
@@ -65,6 +67,8 @@ const isMovedLine = (
   if (!isSameForm || move > Math.max(MIN_MOVE, MAX_MOVE_SHARE * Math.abs(core.points))) return false;
   const words = tokens.slice(tail.token, number.from);
   const isMoved = words.some(({ key }) => MOVE_WORDS.has(key)) || MOVE_WORDS.has(tokens[number.to]?.key ?? "");
+  const isStated = PRESENT.test(words.slice(-WORDS_BEFORE).map(({ key }) => key).join(" "));
+  if (isStated && !words.some((_, at) => names.has(tail.token + at))) return true;
   return (
     isMoved &&
     words.every(

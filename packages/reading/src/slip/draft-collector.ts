@@ -7,7 +7,7 @@ import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { canHavePrice, isOfPlayer, priceRole } from "./leg-price.ts";
+import { canHavePrice, isOfPlayer, isSharedPrice, priceRole } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { decimalOfSlip, isTold } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
@@ -233,8 +233,19 @@ export class DraftCollector {
     }
   }
 
+  /** Gives the price to each bet of the line: "over 84.5 rush and over 3.5 catches, both -115". */
+  #sharePrice(price: number, { at }: ElementPosition): boolean {
+    const bets = [...this.drafts, ...(this.#open ? [this.#open] : [])].filter(
+      (draft) => draft.head.line === at && draft.price === null && hasBetTerms(draft),
+    );
+    if (bets.length < 2) return false;
+    for (const draft of bets) draft.price = price;
+    return true;
+  }
+
   #handlePrice(price: number, position: ElementPosition): void {
     const open = this.#open;
+    if (isSharedPrice(position) && this.#sharePrice(price, position)) return;
     const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
     if (role === "whole") this.wholePrices.push(price);
     else if (role === null && isTold(position, price)) this.#toldPrices.push(price);

@@ -9,6 +9,12 @@ export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   names.some(({ people }) => people.length > 0) ||
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
+/** Whether a price is the price of each bet before it: "both -115", "both are at -110". */
+export const isSharedPrice = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
+  const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
+  return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
+};
+
 /** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&

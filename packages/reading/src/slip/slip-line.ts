@@ -5,7 +5,7 @@ import type { SentenceParts } from "../language/claims/line-parts.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/names/entity.ts";
 import { foldedWord } from "../language/fold.ts";
-import { isNumberLike } from "../language/number-word.ts";
+import { isNumberLike, readNumber } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
@@ -97,7 +97,8 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
       (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
       (tokens[from]?.key === "to" &&
         isCount(tokens[from - 1]) &&
-        (isCount(tokens[to]) || (tokens[to]?.key === "a" && amountAt(tokens, to + 1) !== null)))));
+        (isCount(tokens[to]) ||
+          (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
 /** Whether an approximate payout follows "win": "to win about 90". */
@@ -125,6 +126,24 @@ const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): bo
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" && /^(?:odds|price)$/.test(tokens[to]?.key ?? "");
 
+const AFTER_YOU = new Set(
+  "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(" "),
+);
+
+/** Whether "u" is "you", not a side: "that's 6 combos u know". */
+const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 && tokens[from]!.key === "u" && AFTER_YOU.has(tokens[to]?.key ?? "");
+
+const DENIALS = new Set(["not", "no", "sin"]);
+const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "el"]);
+
+/** Whether a period is denied: "whole game not first half". */
+const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): boolean => {
+  let at = from - 1;
+  while (BEFORE_DENIED.has(tokens[at]?.key ?? "")) at--;
+  return kind === "period" && DENIALS.has(tokens[at]?.key ?? "");
+};
+
 /** Whether "tie" joins bets and is not a draw: "tie the Suns and Bulls together". */
 const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^tied?$/.test(tokens[from]!.key) && tokens.slice(to).some(({ key }) => key === "together");
@@ -141,6 +160,17 @@ const withGameWord = (token: Token, index: number, all: readonly Token[]): Token
   token.key === "one" && /^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and"
     ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
     : token;
+
+const MAX_COUNTED_BETS = 12;
+
+/** Reads the count of the bets as a word: "all three leave the yard", "all 4 legs". */
+const withCountedBets = (token: Token, index: number, all: readonly Token[]): Token => {
+  if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
+  if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;
+  const read = readNumber(all, index);
+  const isCount = read !== null && read.to === index + 1 && read.value > 1 && read.value <= MAX_COUNTED_BETS;
+  return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
+};
 
 /** Reads "&" as "and" in "224 & a half". */
 const withAnd = (token: Token, index: number, all: readonly Token[]): Token =>
@@ -164,6 +194,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const typed = tokensOf(withoutNoise(text), "terse")
     .flatMap((token) => splitJoined(token, lexicon))
     .map(withAnd)
+    .map(withCountedBets)
     .map(withGameWord);
   const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
   const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
@@ -183,6 +214,8 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const betElements = all.filter(
     (element) =>
       (leading === null || element.from > Number(tokens[0]?.key === "@")) &&
+      !isYou(tokens, element) &&
+      !isDenied(tokens, element) &&
       (element.kind !== "market" ||
         !(
           isEffectPhrase(tokens, element) ||

@@ -14,6 +14,7 @@ const SIDES = new Map<string, "over" | "under">([
   ["ov", "over"],
   ["alta", "over"],
   ["altas", "over"],
+  ["un", "under"],
   ["less", "under"],
   ["lower", "under"],
   ["fewer", "under"],

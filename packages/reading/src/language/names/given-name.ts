@@ -20,8 +20,12 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
     groups.set(name, ids.add(index));
   }
 
+/** "Scotty" and "Scottie", "Jimmy" and "Jimmi" are one name. */
+const withPlainEnd = (name: string): string => (name.length > MIN_LENGTH_WITH_END ? name.replace(/(?:ie|ey|i)$/, "y") : name);
+const MIN_LENGTH_WITH_END = 4;
+
 export const sameGivenName = (one: string, other: string): boolean => {
-  if (one === other) return true;
+  if (one === other || withPlainEnd(one) === withPlainEnd(other)) return true;
   const [first, second] = [groups.get(one), groups.get(other)];
   if (first && second) for (const group of first) if (second.has(group)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -56,13 +56,19 @@ export const hasBetTermsAfter = ({ line, index, element }: ElementPosition): boo
   return line.cores.has(next) || one.kind === "market" || one.kind === "price";
 };
 
+const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tumban?|despachan?)$/;
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
 /** Whether a name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
-const isRival = ({ names, tail }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
-  if (names.length === 0) return false;
+const isRival = (
+  { names, tail, subjectFrom, core }: SlipDraft,
+  { line, at, separator }: ElementPosition,
+): boolean => {
+  if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
-  return separator === "none" && tail.line === at && BEATEN.has(line.tokens[tail.token - 1]?.key ?? "");
+  if (separator !== "none" || tail.line !== at) return false;
+  const verb = line.tokens[tail.token - 1]?.key ?? "";
+  return BEATEN.has(verb) || (SPANISH_BEATEN.test(verb) && line.tokens[tail.token]?.key === "a");
 };
 
 const SPANISH_ARTICLES = new Set(["los", "las", "el", "la"]);

@@ -10,7 +10,9 @@ const SPANISH_PRONOUNS = new Set(["me", "te", "nos", "les", "le", "que"]);
 /** Whether a word is a Spanish verb before a price: "me sale +575". */
 const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:sale|da|dan)$/.test(tokens[at]!.key) &&
-  (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") || /^(?:a|en)$/.test(tokens[at + 1]?.key ?? ""));
+  (SPANISH_PRONOUNS.has(tokens[at - 1]?.key ?? "") ||
+    /^(?:a|en)$/.test(tokens[at + 1]?.key ?? "") ||
+    (tokens[at]!.key !== "sale" && tokens[at + 1]?.kind === "number"));
 
 /** Whether a word means money, not the team: "five bucks". */
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {

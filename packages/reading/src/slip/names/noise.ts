@@ -23,6 +23,7 @@ const NOISE: readonly RegExp[] = [
   /\b(?:ticket|tkt|receipt|ref)\s?:?\s+(?=[\w-]{0,24}\d)\w{2,12}(?:-\w{1,12}){1,4}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
   /#\s?\d{2,}/g,
+  /\b[A-Z]{1,3}\/\d{4,}(?:\/\d{1,6})*/g,
   // The plus of "SGP+".
   /(?<=\bsgp)\+(?=\s|$)/gi,
   // The number of bets: "SGP 3 Picks".
@@ -48,6 +49,10 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d),(?=5(?!\d))/g, "."],
   [/(?<=[+−-])[Il](?=[.½])/g, "1"],
   [/\b0(?=ver\b)/gi, "O"],
+  // A small L between capitals is an I, a digit inside a word is a letter: "PUCK LlNE", "Tota1", "REB0UNDS".
+  [/(?<=\p{Lu})l(?=\p{Lu})|(?<![\p{L}\d])l(?=\p{Lu}{2})/gu, "I"],
+  [/(?<=\p{L}{3})1(?![\d.])/gu, "l"],
+  [/(?<=\p{L}{2})0(?=\p{L})/gu, "o"],
   [/(?<=[\d½(]\s?|\b(?:ml|moneyline|td|total|spread)\s|^\s*)([+−-][1-9]) (\d[05])(?=\s?\)|\s*$)/gi, " $1$2"],
   [/(?<=\p{L} )\+ (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " +"],
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],

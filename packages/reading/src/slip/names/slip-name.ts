@@ -134,6 +134,19 @@ const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean 
   );
 };
 
+const DAYS =
+  /^(?:today|tonight|tomorrow|tmrw|(?:mon|tues?|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const BESIDE_DAY = new Set("on at by this next night nite morning afternoon el la noche".split(" "));
+const MAX_DAY_TOKENS = 4;
+
+/** The token after the words for the day of a game: "the comanders monday night at -1.5". */
+const afterDay = (tokens: readonly Token[], at: number): number => {
+  let to = at;
+  const isOfDay = ({ key }: Token): boolean => DAYS.test(key) || BESIDE_DAY.has(key);
+  while (to < at + MAX_DAY_TOKENS && tokens[to] && isOfDay(tokens[to]!)) to++;
+  return tokens.slice(at, to).some(({ key }) => DAYS.test(key)) ? to : at;
+};
+
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
@@ -156,7 +169,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   if (token?.kind !== "word" || token.key.length < MIN_LENGTH || search.budget.near <= 0 || isKnownWord(search, at))
     return null;
   if (isMoneyWord(search.tokens, at)) return null;
-  if (!isBeforeBetTerms(search, at + 1)) return null;
+  if (!isBeforeBetTerms(search, afterDay(search.tokens, at + 1))) return null;
   search.budget.near--;
   const near = nearNames(token.key, search.names);
   if (near.length === 0) return null;

@@ -22,7 +22,7 @@ const STAKE_QUESTION =
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** An answer to the question that confirms the bet: "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
-  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put|i'?m (?:serious|in|on)|im (?:serious|in|on)))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
 
 /** Whether a bet is part of a question that does not request it: "Lakers -4?". */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {

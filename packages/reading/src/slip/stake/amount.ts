@@ -24,6 +24,7 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["hunny", 100],
   ["hunna", 100],
   ["hundred", 100],
+  ["century", 100],
   ["benjamin", 100],
   ["benji", 100],
   ["nickel", 500],
