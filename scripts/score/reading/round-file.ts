@@ -49,8 +49,8 @@ const numberOf = (text: string | undefined): number | null =>
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [market = "", part = "game"] = marketAndPeriod.split(" ");
-  // The period can be written "h1" or "1h".
-  const period = part.replace(/^([hqp])(\d)$/, "$2$1");
+  // The period can be written "h1" or "1h", and the first five innings "i5" or "f5".
+  const period = part === "i5" ? "f5" : part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const side = SIDE_OF[written] ?? written;
   // "total i1; under 0.5" is a bet on no run in the first inning.

@@ -10,7 +10,7 @@ const CONFERENCES =
     "|",
   );
 const TITLES =
-  "it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi|titulo|campeonato".split(
+  "whole ball of wax|whole shebang|todo|it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi|titulo|campeonato".split(
     "|",
   );
 

@@ -87,7 +87,10 @@ const BEFORE_SPOKEN_FRACTION = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he
 const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
   const [before, to, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 3]];
   if (to?.key !== "to" || !FRACTIONS.has(`${wholeAt(tokens, at)}/${wholeAt(tokens, at + 2)}`)) return false;
-  return before?.key === "." || BEFORE_SPOKEN_FRACTION.test(before?.key ?? "") && !(after?.kind === "word" && SCORE_WORDS.has(after.key));
+  return (
+    before?.key === "." ||
+    (BEFORE_SPOKEN_FRACTION.test(before?.key ?? "") && !(after?.kind === "word" && SCORE_WORDS.has(after.key)))
+  );
 };
 const SCORE_WORDS = new Set("win wins loss final score in games points runs goals minutes seconds".split(" "));
 

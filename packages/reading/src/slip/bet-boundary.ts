@@ -2,6 +2,7 @@ import type { Core } from "../language/claims/claim.ts";
 import { isComplete } from "./markets/bare-market.ts";
 import { separatorBetween } from "./separator.ts";
 import type { ElementPosition } from "./element-position.ts";
+import { isMovedOut } from "./rejected/rejection.ts";
 import { hasBetTerms, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-line.ts";
 
@@ -19,20 +20,44 @@ const isDashed = ({ line, at, element }: ElementPosition, { tail, price }: SlipD
 };
 
 /** Whether a core is a total on the next line with teams of its own: "over 44.5 giants niners" below "Raiders -102". */
-const isTotalOfNextLine = ({ names, price }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean =>
-  separator === "line" && core.shape === "ou" && price !== null && names.some(isTeamOnly) && line.names.size > 0;
+const isTotalOfNextLine = (
+  { names, price, rivals }: SlipDraft,
+  core: Core,
+  { line, separator }: ElementPosition,
+): boolean =>
+  separator === "line" &&
+  core.shape === "ou" &&
+  price !== null &&
+  names.some(isTeamOnly) &&
+  (line.names.size > 0 || rivals.length > 0);
+
+/** Whether a total follows a scorer: "Gibbs to score and over 51.5", but not "Gibbs to score, over 1.5 touchdowns". */
+const isTotalAfterScorer = ({ markets }: SlipDraft, core: Core, { line, separator }: ElementPosition): boolean => {
+  const next = line.elements[core.last + 1];
+  const isOfStat = next?.kind === "market" && next.markets.some(({ betOn }) => betOn === "player");
+  const isScorer = markets.flat().some(({ betOn, sides }) => betOn === "player" && sides === "yes-no");
+  return separator === "list" && core.shape === "ou" && isScorer && !isOfStat;
+};
 
 /** Whether a core (the number of a bet) starts another bet, because the open bet already has a line or needs no line. */
 export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosition): boolean =>
   open.core !== null ||
   isComplete(open, core, isDashed(position, open, core) ? "none" : position.separator) ||
+  (open.tail.line === position.at && isMovedOut(open, position.line, position.element.from)) ||
+  isTotalAfterScorer(open, core, position) ||
   isTotalOfNextLine(open, core, position);
 
 /** Whether a period stands between a team and its line: "Sixers, first half, minus two and a half". */
 export const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
-  while (line.elements[next]?.kind === "break") next++;
+  while (/^(?:break|market)$/.test(line.elements[next]?.kind ?? "")) next++;
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
+};
+
+/** Whether a period belongs to the line after it: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
+export const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
+  const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
+  return open.core !== null && line.tokens[before]?.key === "on" && line.cores.has(index + 1);
 };
 
 const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
@@ -50,7 +75,7 @@ const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 export const isVenue = (open: SlipDraft, name: SlipName, { line, index, element }: ElementPosition): boolean => {
   if (!hasBetTerms(open) || open.names.length === 0 || !isTeamOnly(name) || !VENUE_FORMS.has(name.how)) return false;
   const at = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
-  if (line.tokens[at]?.key !== "in") return false;
+  if (!/^(?:in|en)$/.test(line.tokens[at]?.key ?? "")) return false;
   const core = line.cores.get(index + 1);
   const next = line.elements[index + 1];
   return core === undefined || next === undefined || separatorBetween(line.tokens, element.to, next.from) !== "none";

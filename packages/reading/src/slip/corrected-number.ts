@@ -49,7 +49,8 @@ const BETWEEN_WORDS = new Set(
   like ah er uh um lol today tonight tomorrow this week la linea esta en perdon espera down actually`.split(/\s+/),
 );
 /** Words directly before the present number of a line: "it is now +3", "the line is at -4 now". */
-const PRESENT = /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta))$/;
+const PRESENT =
+  /(?:^| )(?:(?:it is|it's|its|is|they have it|the line is) (?:now|at|up to|down to)|now (?:at|is)|should (?:read|be|say)|ahora (?:es|esta)|(?:book|app|libro|casa|site|place) (?:has|has it at|have|got|gives|da|tiene|ofrece)|mejor)$/;
 const MARKS = new Set([".", ",", "!", "-", "…", ";", "?", ":", "→", ">"]);
 const MIN_MOVE = 2;
 const MAX_MOVE_SHARE = 0.15;
@@ -67,7 +68,12 @@ const isMovedLine = (
   if (!isSameForm || move > Math.max(MIN_MOVE, MAX_MOVE_SHARE * Math.abs(core.points))) return false;
   const words = tokens.slice(tail.token, number.from);
   const isMoved = words.some(({ key }) => MOVE_WORDS.has(key)) || MOVE_WORDS.has(tokens[number.to]?.key ?? "");
-  const isStated = PRESENT.test(words.slice(-WORDS_BEFORE).map(({ key }) => key).join(" "));
+  const isStated = PRESENT.test(
+    words
+      .slice(-WORDS_BEFORE)
+      .map(({ key }) => key)
+      .join(" "),
+  );
   if (isStated && !words.some((_, at) => names.has(tail.token + at))) return true;
   return (
     isMoved &&

@@ -5,20 +5,20 @@ import type { CollectedDrafts } from "./collected-drafts.ts";
 import { gameOf, headingGame, isInGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
-import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-boundary.ts";
+import { isBeforeLine, isCorrectionBefore, isOfNextLine, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { canHavePrice, isOfPlayer, isSharedPrice, priceRole } from "./leg-price.ts";
+import { canHavePrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { decimalOfSlip, isTold } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
-import { canHaveMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
+import { canHaveMarket, isRefusedMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
 import { newDraft, hasBetTerms, isHeading, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { unknownNameStart } from "./names/unknown-name.ts";
 import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
 import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
-import { isOldNumber } from "./rejected/rejection-phrases.ts";
+import { isDeniedNumber, isOldNumber } from "./rejected/rejection-phrases.ts";
 
 /** Each element, from left to right, is added to the draft bet that it belongs to. */
 export class DraftCollector {
@@ -45,8 +45,7 @@ export class DraftCollector {
       return;
     }
     if (line.leadingPrice !== null) this.#closeDraft();
-    let last = 0;
-    let isFirst = true;
+    let [last, isFirst] = [0, true];
     for (let index = 0; index < line.elements.length; index++) {
       const element = line.elements[index]!;
       const isIgnored = element.kind === "preposition" || element.kind === "cue" || element.kind === "break";
@@ -101,7 +100,7 @@ export class DraftCollector {
     const period = this.#period;
     this.#closeDraft();
     const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, separator);
-    draft.rivals.push(...this.#games.heading);
+    draft.rivals.push(...this.#games.takeGame());
     draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
     draft.label = this.#headingMarkets;
     draft.leadingPrice = this.drafts.at(-1)?.head.line === at ? null : line.leadingPrice;
@@ -111,10 +110,8 @@ export class DraftCollector {
 
   /** Opens a draft without a name, which gets its subject from the draft `source`. */
   #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
-    const draft = this.#openDraft(position);
-    draft.subjectFrom = source;
-    draft.unknownSubjectStart = unknownNameStart(position.line, at);
-    return draft;
+    const unknownSubjectStart = unknownNameStart(position.line, at);
+    return Object.assign(this.#openDraft(position), { subjectFrom: source, unknownSubjectStart });
   }
 
   #closeDraft(): void {
@@ -161,9 +158,7 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position).names.push(name);
   }
 
-  #lastDraft(open: SlipDraft | null): SlipDraft | null {
-    return open ?? this.drafts.at(-1) ?? null;
-  }
+  #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
   /** Adds a side. A correction changes the side of a line, but not its number: "Under 50 on it. Scratch that, over". */
   #handleSide(side: TotalSide, position: ElementPosition): void {
@@ -182,6 +177,7 @@ export class DraftCollector {
     const first = line.elements[core.first]!;
     if (isOldNumber(line, first.from)) return;
     const last = this.#lastDraft(this.#open);
+    if (last?.core && isDeniedNumber(line, line.elements[core.last]!.from)) return;
     if (last?.core && core.shape === "spread" && first.kind === "number" && isNewNumber(last, first, position))
       return this.#correctNumber(last, first, position);
     let open = this.#open;
@@ -205,7 +201,7 @@ export class DraftCollector {
   #handleMarket(markets: readonly Market[], position: ElementPosition): void {
     const { element, separator } = position;
     let open = this.#open;
-    if (isRemarkVerb(open, position)) return;
+    if (isRemarkVerb(open, position) || isRefusedMarket(open, position)) return;
     if (open && separator === "line" && !canHaveMarket(open, markets)) {
       this.#closeDraft();
       open = null;
@@ -218,13 +214,16 @@ export class DraftCollector {
   }
 
   #handlePeriod(period: NonNullable<SlipDraft["period"]>, position: ElementPosition): void {
-    if (position.separator === "line" && position.line.tokens[position.element.to]?.key === ":") {
-      this.#linePeriod = { at: position.at, period };
-      return;
-    }
+    if (position.separator === "line" && position.line.tokens[position.element.to]?.key === ":")
+      return void (this.#linePeriod = { at: position.at, period });
     const open = this.#open;
     const isDetail = position.separator !== "line" || position.line.names.size === 0;
-    if (open && isDetail && (position.separator !== "list" || isBeforeLine(open, position))) {
+    if (
+      open &&
+      isDetail &&
+      !isOfNextLine(open, position) &&
+      (position.separator !== "list" || isBeforeLine(open, position))
+    ) {
       open.period = period;
       this.#extend(open, position, position.element.to);
     } else {
@@ -233,25 +232,16 @@ export class DraftCollector {
     }
   }
 
-  /** Gives the price to each bet of the line: "over 84.5 rush and over 3.5 catches, both -115". */
-  #sharePrice(price: number, { at }: ElementPosition): boolean {
-    const bets = [...this.drafts, ...(this.#open ? [this.#open] : [])].filter(
-      (draft) => draft.head.line === at && draft.price === null && hasBetTerms(draft),
-    );
-    if (bets.length < 2) return false;
-    for (const draft of bets) draft.price = price;
-    return true;
-  }
-
   #handlePrice(price: number, position: ElementPosition): void {
     const open = this.#open;
-    if (isSharedPrice(position) && this.#sharePrice(price, position)) return;
+    if (sharePrice(price, open ? [...this.drafts, open] : this.drafts, position)) return;
+    // "SGP, Chiefs at Seahawks, +610": the price is that of the parlay on this game.
+    if (open && this.#isParlay && headingGame(open)) return void this.wholePrices.push(price);
     const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
     if (role === "whole") this.wholePrices.push(price);
     else if (role === null && isTold(position, price)) this.#toldPrices.push(price);
     if (!open || (role !== "boost" && role !== "leg")) return;
-    open.price = price;
-    open.isPriceOld = false;
+    Object.assign(open, { price, isPriceOld: false });
     if (role === "leg") this.#extend(open, position, position.element.to);
   }
 
@@ -273,8 +263,8 @@ export class DraftCollector {
     if (last?.core && element.kind === "number" && isNewNumber(last, element, position))
       return this.#correctNumber(last, element, position);
     if (!open || !isOfPlayer(open)) return;
-    const comboCores = open.core ? null : comboCoresAt(line.tokens, element.from);
-    if (comboCores) return this.#handleCombo(comboCores, open, position);
+    const combo = open.core ? null : comboCoresAt(line.tokens, element.from);
+    if (combo) return this.#handleCombo(combo, open, position);
     const core = countCoreAt(line, position.index) ?? sameSideCoreAt(line, position.index, open.core);
     if (core) this.#handleCore(core, position);
   }

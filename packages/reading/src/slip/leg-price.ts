@@ -10,9 +10,18 @@ export const isOfPlayer = ({ names, subjectFrom }: SlipDraft): boolean =>
   (names.length === 0 && subjectFrom !== null && isOfPlayer(subjectFrom));
 
 /** Whether a price is the price of each bet before it: "both -115", "both are at -110". */
-export const isSharedPrice = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
+const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boolean => {
   const at = tokens[from - 1]?.key === "at" ? from - 2 : from - 1;
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
+};
+
+/** Gives the bets of a line their common price. Returns false if it is the price of one bet. */
+export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
+  if (!isShared(position)) return false;
+  const bets = drafts.filter((draft) => draft.head.line === position.at && draft.price === null && hasBetTerms(draft));
+  if (bets.length < 2) return false;
+  for (const draft of bets) draft.price = price;
+  return true;
 };
 
 /** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */

@@ -1,6 +1,7 @@
 import type { Market } from "../language/market.ts";
 import { isSameBet } from "./markets/bare-market.ts";
 import type { ElementPosition } from "./element-position.ts";
+import { effectBefore } from "./rejected/rejection-phrases.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
 /** Whether a name of the bet can have this market. If not, the market is the heading of the next bets. */
@@ -20,6 +21,14 @@ export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to
   if (isBesideName || tokens[to]?.key === ":") return false;
   return open === null || open.names.length === 0 || open.core !== null;
 };
+
+/** Whether a market is refused after a complete bet: "over 18.5 receiving yards, forget the rushing one". */
+export const isRefusedMarket = (open: SlipDraft | null, { line, at, element }: ElementPosition): boolean =>
+  open !== null &&
+  open.core !== null &&
+  open.markets.length > 0 &&
+  open.tail.line === at &&
+  effectBefore(line.tokens, open.tail.token, element.from) === "refuse";
 
 const DRAW = /^(?:draws?|ties?|tied|empate|empatan)$/;
 const isWinner = (markets: readonly Market[]): boolean =>

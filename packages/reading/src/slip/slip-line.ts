@@ -11,6 +11,7 @@ import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { leadingPrice } from "../language/written-odds.ts";
 import { isFiller } from "./names/filler-word.ts";
+import { withoutSpeakers } from "./names/speaker.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
 import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
@@ -97,8 +98,7 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
       (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
       (tokens[from]?.key === "to" &&
         isCount(tokens[from - 1]) &&
-        (isCount(tokens[to]) ||
-          (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
+        (isCount(tokens[to]) || (/^(?:a|the)$/.test(tokens[to]?.key ?? "") && amountAt(tokens, to + 1) !== null)))));
 
 const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
 /** Whether an approximate payout follows "win": "to win about 90". */
@@ -122,12 +122,26 @@ const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): 
 const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && ((tokens[from]!.key === "dime" && tokens[from - 1]?.key === "a") || isScore(tokens, from));
 
+/** Whether "points" are the size of a teaser: "6 PT TEASER", "6 point teaser". */
+const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
+  /^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "");
+
+/** Whether "pass" is an answer, not passing yards: "Pass. My wife has the card". */
+const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 &&
+  tokens[from]!.key === "pass" &&
+  (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
+  (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
+
 /** Whether "total" labels the price of the slip: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" && /^(?:odds|price)$/.test(tokens[to]?.key ?? "");
 
 const AFTER_YOU = new Set(
-  "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(" "),
+  "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(
+    " ",
+  ),
 );
 
 /** Whether "u" is "you", not a side: "that's 6 combos u know". */
@@ -159,6 +173,12 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
 const withGameWord = (token: Token, index: number, all: readonly Token[]): Token =>
   token.key === "one" && /^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and"
     ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
+    : token;
+
+/** Reads the Spanish "once" as eleven: "más de once y medio rebotes". */
+const withSpanishEleven = (token: Token, index: number, all: readonly Token[]): Token =>
+  token.key === "once" && (/^(?:de|mas|menos|con|los)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.key === "y")
+    ? { ...token, text: "eleven", key: "eleven", word: 0 }
     : token;
 
 const MAX_COUNTED_BETS = 12;
@@ -195,6 +215,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
     .flatMap((token) => splitJoined(token, lexicon))
     .map(withAnd)
     .map(withCountedBets)
+    .map(withSpanishEleven)
     .map(withGameWord);
   const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
   const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
@@ -223,6 +244,8 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
           isHesitation(tokens, element) ||
           isSlangSum(tokens, element) ||
           isTying(tokens, element) ||
+          isTeaserSize(tokens, element) ||
+          isAnswer(tokens, element) ||
           isPriceLabel(tokens, element)
         )),
   );
@@ -249,7 +272,7 @@ export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
   const budget: Budget = { ...spellingBudget(), tokens: MAX_TOKENS };
   let start = 0;
-  for (const line of text.split("\n")) {
+  for (const line of withoutSpeakers(text.split("\n"), lexicon)) {
     if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));
     start += line.length + 1;
   }

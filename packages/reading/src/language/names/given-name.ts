@@ -21,7 +21,8 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
   }
 
 /** "Scotty" and "Scottie", "Jimmy" and "Jimmi" are one name. */
-const withPlainEnd = (name: string): string => (name.length > MIN_LENGTH_WITH_END ? name.replace(/(?:ie|ey|i)$/, "y") : name);
+const withPlainEnd = (name: string): string =>
+  name.length > MIN_LENGTH_WITH_END ? name.replace(/(?:ie|ey|i)$/, "y") : name;
 const MIN_LENGTH_WITH_END = 4;
 
 export const sameGivenName = (one: string, other: string): boolean => {

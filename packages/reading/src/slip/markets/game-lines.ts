@@ -10,6 +10,14 @@ export class GameLines {
   readonly all: (readonly SlipName[])[] = [];
   heading: readonly SlipName[] = [];
   #isHeading = true;
+  #nextGame: readonly SlipName[] = [];
+
+  /** The game of a new bet: the heading, or a game that follows a bet with a game of its own. */
+  takeGame(): readonly SlipName[] {
+    const game = this.#nextGame;
+    this.#nextGame = [];
+    return game.length > 0 ? game : this.heading;
+  }
 
   /** Returns whether the game is the heading of new bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
@@ -21,6 +29,7 @@ export class GameLines {
     this.all.push(game);
     if (this.#isHeading) this.heading = game;
     else if (before && before.rivals.length === 0) before.rivals.push(...game);
+    else this.#nextGame = game;
     return this.#isHeading;
   }
 }

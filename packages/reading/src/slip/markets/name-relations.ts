@@ -60,10 +60,7 @@ const SPANISH_BEATEN = /^(?:ganan?|ganar(?:le|les)?|vencen?|vencer|derrotan?|tum
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
 /** Whether a name is the opponent of the bet's team: "vs Denver", "to beat the Nats". */
-const isRival = (
-  { names, tail, subjectFrom, core }: SlipDraft,
-  { line, at, separator }: ElementPosition,
-): boolean => {
+const isRival = ({ names, tail, subjectFrom, core }: SlipDraft, { line, at, separator }: ElementPosition): boolean => {
   if (names.length === 0 && (subjectFrom === null || core === null)) return false;
   if (separator === "versus") return true;
   if (separator !== "none" || tail.line !== at) return false;

@@ -77,7 +77,11 @@ const isAfterGameHeading = (
   return separator === "list" && isRepeated;
 };
 
-const REPLACING_VERBS = new Set("replace swap switch change trade sub substitute cambia cambiame".split(" "));
+const REPLACING_VERBS = new Set(
+  "replace swap switch change trade sub substitute replaced swapped switched changed traded subbed cambia cambiame cambie cambio cambiar cambiamos".split(
+    " ",
+  ),
+);
 const VERB_WINDOW_TOKENS = 3;
 
 /** Whether a name replaces the bet of the open name: "replace the Nets with the Hawks -2". */

@@ -52,7 +52,8 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   // A small L between capitals is an I, a digit inside a word is a letter: "PUCK LlNE", "Tota1", "REB0UNDS".
   [/(?<=\p{Lu})l(?=\p{Lu})|(?<![\p{L}\d])l(?=\p{Lu}{2})/gu, "I"],
   [/(?<=\p{L}{3})1(?![\d.])/gu, "l"],
-  [/(?<=\p{L}{2})0(?=\p{L})/gu, "o"],
+  [/(?<=\p{Lu}{2})0(?=\p{Lu})/gu, "O"],
+  [/(?<=\p{L}{2})0(?=\p{Ll})/gu, "o"],
   [/(?<=[\d½(]\s?|\b(?:ml|moneyline|td|total|spread)\s|^\s*)([+−-][1-9]) (\d[05])(?=\s?\)|\s*$)/gi, " $1$2"],
   [/(?<=\p{L} )\+ (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " +"],
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],

@@ -41,7 +41,7 @@ const MAX_SHORT_LENGTH = 4;
 export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false): boolean => {
   const { text, key } = token;
   if (key.length === 1) return !/['’]s?$/i.test(text);
-  if (key === "alt") return true;
+  if (key === "alt" || /^i['’]ll$/i.test(text)) return true;
   if (key === "no") return !isUpperCase(token) || !(hasBetTerms || next === undefined || BESIDE_TEAM.has(next.key));
   if (isPlainWord(key) && key.length > MAX_SHORT_LENGTH && isCapitalised(token) && hasBetTerms) return false;
   if (isPlainWord(key) || isFiller(key)) return !isUpperCase(token) || key.length > 3;

@@ -217,6 +217,15 @@ const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
+/** Whether a surname is an ordinary word after a possessive: "my holiday bonus". */
+const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean => {
+  const [before, word] = [search.tokens[from - 1]?.key ?? "", search.tokens[from]!.text];
+  if (how !== "surname" && how !== "first") return false;
+  return (
+    /^(?:my|your|his|her|our|their|mi|tu|su)$/.test(before) && /^\p{Ll}/u.test(word) && !isBeforeBetTerms(search, to)
+  );
+};
+
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
 /** Maximum number of searches for misspelt names per slip, because a search is slow. */
@@ -238,7 +247,7 @@ export const slipNames = (
     const name = nameOf(sighting.from, sighting.to, sighting.how, sighting.entities);
     const isEmpty = name.teams.length === 0 && name.people.length === 0;
     if (isEmpty || isMarketPhrase(search, sighting)) continue;
-    if (isNoName(tokens, sighting)) continue;
+    if (isNoName(tokens, sighting) || isPossession(search, sighting)) continue;
     // "Heat ml … forget the heat": the word was a name before.
     const { key } = tokens[sighting.from]!;
     if (

@@ -12,17 +12,17 @@ const PHRASES_BEFORE: Partial<Record<PhraseEffect, string>> = {
   fade: `fade|fading|faded|fade alert|fades|i'm fading|im fading|we fade|fade the public on|against|betting against|bet against|going against|going the other way from|opposite of`,
   refuse: `no|not|don't|dont|do not|never|pass|passing on|pass on|passed on|skip|skipping|avoid|avoiding|stay away from|staying away from|staying off|off|not touching|won't touch|wouldn't touch|
     scratch|scratching|drop|dropping|remove|removing|switch|switching|change|changing|swap|swapping|cancel|forget|instead of|rather than|hate|hating|leave out|leaving out|without|anything but|except|wouldn't|won't|no bet on|no play on|no action on|not on|sold|cashed out|cash out|cashing out|was on|was going to|was gonna|almost took|almost bet|nearly took|thought about|took off|not taking|not betting|aint taking|isn't|ain't|
-    delete|nix|ditch|ditching|swap out|swapping out|replace|replacing|ignore|disregard|message about|message on|note about|decided against|decided not to take|out on|too scared of|
+    delete|nix|ditch|ditching|swap out|swapping out|replace|replacing|ignore|disregard|message about|message on|note about|decided against|looked at|also looked at|was looking at|considered|cambie|cambie los|quite|saque|olvida|olvidate de|en lugar de|en vez de|ya no quiero|decided not to take|out on|too scared of|
     everybody's on|everybodys on|everyone's on|everyones on|everybody is on|everyone is on|everybody's taking|everyone's taking|public is on|public's on|public is all over|public loves|the square play is|too scared of|can't trust|cant trust|leaning off|wish i had|wish i took|should have taken|should've taken|shoulda taken|should i|should i take|should we|thoughts on|anyone like|anybody like|who likes|is it worth|lost on|hit on|won on|who bet|who has|if|unless`,
-  past: `was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
+  past: `will be|gonna be|going to be|was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
   nothing: `change that to|change it to|change this to|switch that to|switch it to|swap it to|scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|no parlay|no parlays|no forget the parlay|actually no forget the parlay|forget the parlay|forget parlaying|scrap the parlay|scratch the parlay|drop the parlay|not the full game|not full game|not the whole game|not the game|not the first half|not first half|not the first quarter|not the half|not a parlay|no parlaying|no sgp|no teaser|no teasers|no round robin|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter|no:|nope:|nah:|no just|nah just|no only|not just|no ot|no overtime|no actually|actually no|no do|no make it|no let's|no lets`,
 };
 const PHRASES_AFTER: Partial<Record<PhraseEffect, string>> = {
-  refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
+  refuse: `no|ya no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
     won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
   "take-back": `hang on no|hold on no|no hang on|no hold on|wait hang on|no actually|no do|no make it|no let's do|no lets do|actually no|edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
   correct: `i mean|i meant|make that|make it|actually|correction|should be|sorry|its|it's|now|ok its|meant|typo|rather`,
-  nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook|no ot|no overtime`,
+  nothing: `and on second thought|and, on second thought|no me importa|no importa|no matter|no le hace|no mas|no idea|no joke|no lie|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook|no ot|no overtime`,
 };
 
 const trieOf = (phrases: Partial<Record<PhraseEffect, string>>): WordTrie<PhraseEffect> => {
@@ -74,6 +74,16 @@ export const effectBefore = (tokens: readonly Token[], from: number, to: number)
   return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
+/** Whether a number is denied: "It should read +9.5, not +8.5", "over 3.5, rather than the over 2.5". */
+export const isDeniedNumber = ({ tokens }: LineTokens, at: number): boolean =>
+  /(?:^|[,.] )(?:and |y )?(?:not|rather than|instead of|en vez de)(?: the| at)?(?: over| under)?$/.test(
+    tokens
+      .slice(Math.max(0, at - DENIAL_WINDOW_TOKENS), at)
+      .map(({ key }) => key)
+      .join(" "),
+  );
+const DENIAL_WINDOW_TOKENS = 5;
+
 export const isOldNumber = ({ tokens, nameEnds }: LineTokens, at: number): boolean => {
   const end = tokens[at - 1]?.key === "at" ? at - 1 : at;
   if (nameEnds.has(end)) return false;
@@ -89,7 +99,8 @@ export const effectAfter = (tokens: readonly Token[], from: number, to: number):
   return null;
 };
 
-const ARROWS = new Set(["to", ">", "→", "➡"]);
+const ARROWS = new Set(["to", "a", ">", "→", "➡"]);
+const MAX_TEASED_POINTS = 60;
 const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);
 
@@ -102,7 +113,11 @@ const isTeased = (tokens: readonly Token[], from: number): boolean => {
   const isSided = SIDES.has(tokens[next]?.key ?? "");
   const number = tokens[isSided ? next + 1 : next];
   const isPlain = arrow !== -1 && tokens.slice(from, from + arrow).every(({ kind }) => kind === "mark");
-  return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
+  return (
+    isPlain &&
+    number?.kind === "number" &&
+    (isSided || (before.signed && number.signed && Math.abs(number.value) < MAX_TEASED_POINTS))
+  );
 };
 
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>

@@ -24,6 +24,10 @@ const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|r
 const CONFIRMED =
   /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put|i'?m (?:serious|in|on)|im (?:serious|in|on)))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
 
+/** A confirmation in a later sentence: "He's got 12 straight. Yes I'm serious". */
+const CONFIRMED_LATER =
+  /^[^?]{0,80}[.!]\s*(?:yes|yeah|yep|si|sí)\W{1,3}(?:i'?m|im|estoy) (?:serious|in|on|sure|seguro|hablando en serio)\b/iu;
+
 /** Whether a bet is part of a question that does not request it: "Lakers -4?". */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
@@ -31,8 +35,9 @@ const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: Toke
   const { from, to: end } = question;
   const sentence = line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[end]!.end);
   if (PAYOUT_QUESTION.test(sentence)) return true;
+  const rest = line.text.slice(line.tokens[end]!.end);
   return (
-    !REQUEST.test(sentence) && !STAKE_QUESTION.test(sentence) && !CONFIRMED.test(line.text.slice(line.tokens[end]!.end))
+    !REQUEST.test(sentence) && !STAKE_QUESTION.test(sentence) && !CONFIRMED.test(rest) && !CONFIRMED_LATER.test(rest)
   );
 };
 
@@ -54,7 +59,7 @@ type DraftSurroundings = { from: number; next: SlipDraft | null; questions: read
 const REMOVED_BEFORE =
   /(?<!['’]t |\bno )\b(?:lose|kill|dump|cut|sub|bench|trade|toss|yank|scrap|nvm|nevermind|never mind|get rid of|quita|saca|elimina|borra)(?: out)?(?: (?:the|that|my|los|las|el|la|a))*\s*$/iu;
 const MOVED_BEFORE = /\b(?:take|taking|pull|pulling|leave|leaving|knock)(?: (?:the|that|my))*\s*$/i;
-const MOVED_AFTER = /^\s*(?:(?:one|leg|bet|pick) )?(?:off|out|away)\b/i;
+const MOVED_AFTER = /^\s*(?:(?:one|leg|bet|pick|side|line|spread|total|ml|part) )?(?:off|out|away)\b/i;
 
 /** Whether a bare name is removed from the slip: "lose the Suns", "take the Rams off". */
 const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): boolean => {
@@ -62,6 +67,13 @@ const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): 
   if (hasBetTerms(draft) || !last) return false;
   const before = text.slice(tokens[from]?.start ?? 0, first.start);
   return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
+};
+
+/** Whether the words around a name without a bet take it off the slip before a line: "take the Bengals side out and use under 44.5". */
+export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: number): boolean => {
+  const [first, last] = [tokens[draft.head.token], tokens[draft.tail.token - 1]];
+  if (hasBetTerms(draft) || !first || !last) return false;
+  return MOVED_BEFORE.test(text.slice(0, first.start)) && MOVED_AFTER.test(text.slice(last.end, tokens[to]?.start));
 };
 
 const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
@@ -94,6 +106,15 @@ const rejectionOf = (
 };
 
 const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
+
+const EDIT_BEFORE = /\b(?:mistyped|mistake|typo|misread|i meant|wrong (?:number|line))\b[^.!?\n]{0,30}$/i;
+const EDIT_WINDOW_CHARACTERS = 60;
+
+/** Whether words before a name announce its correction: "I mistyped the Steelers. It should read +9.5". */
+const isCorrectedName = ({ head, names }: SlipDraft, { text, tokens }: SlipLine): boolean => {
+  const { start } = tokens[head.token]!;
+  return names.length > 0 && EDIT_BEFORE.test(text.slice(Math.max(0, start - EDIT_WINDOW_CHARACTERS), start));
+};
 
 const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
   one.names.some(({ teams, people }) =>
@@ -186,7 +207,8 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
     takeBackPrevious(drafts[index - 1], draft, lines);
     const isScratch = draft.rejection === "refuse" && !hasBetTerms(draft);
     const line = lines[draft.head.line]!;
-    const isEdit = hasBetTerms(draft) && (EDIT_AT_START.test(line.text) || isRemade(draft, line));
+    const isEdit =
+      hasBetTerms(draft) && (EDIT_AT_START.test(line.text) || isRemade(draft, line) || isCorrectedName(draft, line));
     if (!isScratch && !isEdit) continue;
     const before = drafts
       .slice(0, index)

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { betsIn } from "./slip-samples.ts";
+
+/** The bets without their opponents. */
+const bets = (text: string): string => betsIn(text).replaceAll(/ v \d+/g, "");
+
+describe("[BT3] the lines of a chat", () => {
+  test.each([
+    [
+      "Omar (HR): who plays tonight\nLena: 20 on chiefs -6.5\nOmar (HR): then i'll take under 45.5 in that one",
+      "Kansas City Chiefs spread team -6.5|Kansas City Chiefs total under 45.5",
+    ],
+    [
+      "lena: suns -3\nmax: broncos ml\nme: over 43.5 in chiefs broncos\nlena: pass for me",
+      "Phoenix Suns spread team -3|Denver Broncos moneyline team|Kansas City Chiefs total over 43.5",
+    ],
+    [
+      "Jokic: 30+ points\nBooker: over 5.5 assists",
+      "Nikola Jokić player_points over 29.5|Devin Booker player_assists over 5.5",
+    ],
+  ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
+});
+
+describe("[BT5] numbers and periods that the writer denies or corrects", () => {
+  test.each([
+    ["Chiefs Broncos over 49.5, whole game not the first half", "Kansas City Chiefs total over 49.5"],
+    ["First half only, not the full game: Suns -2.5", "Phoenix Suns spread 1h team -2.5"],
+    ["Chiefs -3. The other book has -2.5, that one", "Kansas City Chiefs spread team -2.5"],
+    [
+      "I would like the Chiefs +2.5 at -110. While I was writing the board moved. It is now +3 at -118.",
+      "Kansas City Chiefs spread team 3 at -118",
+    ],
+    ["Chiefs -3 (-108). This will be -4.5 by breakfast", "Kansas City Chiefs spread team -3 at -108"],
+    ["Jokic over 11.5 rebounds, rather than the over 10.5 of this morning", "Nikola Jokić player_rebounds over 11.5"],
+    [
+      "Suns -4 and Bulls ml\nEdit: I mistyped the Suns. It should read -5, not -4.",
+      "Chicago Bulls moneyline team|Phoenix Suns spread team -5",
+    ],
+    [
+      "Chiefs ml, Suns -4. Take the Suns side out and use under 224.5 in Bulls Suns",
+      "Kansas City Chiefs moneyline team|Chicago Bulls total under 224.5",
+    ],
+    ["Kelce over 4.5 catches. forget the touchdown", "Travis Kelce player_receptions over 4.5"],
+    [
+      "Please disregard my earlier message about the Suns moneyline. Only Chiefs -3",
+      "Kansas City Chiefs spread team -3",
+    ],
+    ["Everybody's on the Suns spread. Chiefs ml for me", "Kansas City Chiefs moneyline team"],
+    ["cambié los Suns por los Chiefs -3", "Kansas City Chiefs spread team -3"],
+  ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
+});
+
+describe("[BT3] bets beside each other", () => {
+  test.each([
+    [
+      "kelce anytime td and over 51.5 chiefs broncos",
+      "Travis Kelce player_anytime_td yes|Kansas City Chiefs total over 51.5",
+    ],
+    [
+      "booker over 25.5 points and over 5.5 assists vs the bulls, both -115",
+      "Devin Booker player_points over 25.5 at -115|Devin Booker player_assists over 5.5 at -115",
+    ],
+    ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
+    ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
+    ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],
+    ["6 PT TEASER -120\nCHIEFS +3\n NO @ KC", "Kansas City Chiefs spread team 3"],
+    ["PHX SUNS   PUCK LlNE -1.5", "Phoenix Suns spread team -1.5"],
+    ["Jokic 8+ REB0UNDS", "Nikola Jokić player_rebounds over 7.5"],
+    ["CHIEFS/BRONCOS UN 47.5 -110", "Kansas City Chiefs total under 47.5 at -110"],
+    ["Chiefs to win the super bowl, nine to one", "Kansas City Chiefs championship team at 900"],
+  ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
+});
+
+describe("[BT3] Spanish", () => {
+  test.each([
+    ["Suns le ganan a los Bulls mañana (-135)", "Phoenix Suns moneyline team at -135"],
+    ["el otro libro da Chiefs +6.5 a -120", "Kansas City Chiefs spread team 6.5 at -120"],
+    ["jokic pasa de once y medio rebotes", "Nikola Jokić player_rebounds over 11.5"],
+    [
+      "Chiefs bajan de -8.5 a -2.5, Suns suben de +1 a +7",
+      "Kansas City Chiefs spread team -2.5|Phoenix Suns spread team 7",
+    ],
+    ["Chiefs -3, no me importa el momio", "Kansas City Chiefs spread team -3"],
+  ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
+});
