@@ -9,7 +9,7 @@ import { isBeforeLine, isCorrectionBefore, isOfNextLine, startsNextBet, isVenue 
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { canHavePrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
-import { decimalOfSlip, isTold } from "./stake/told-price.ts";
+import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, isRefusedMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
 import type { ElementPosition } from "./element-position.ts";
@@ -251,8 +251,9 @@ export class DraftCollector {
     this.#numberEnd = element.to;
     const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
     if (listed) return this.#handleCore(listed, position);
-    const title = decimalOfSlip(position);
-    if (title !== null) return void this.wholePrices.push(title);
+    const whole = oddsOfSlip(position, this.#isParlay);
+    this.#numberEnd = whole?.to ?? element.to;
+    if (whole) return void this.wholePrices.push(whole.price);
     const odds = open && canHavePrice(open) ? oddsAfter(line.tokens, element.from) : null;
     if (open && odds) {
       open.price = odds.price;

@@ -1,3 +1,4 @@
+import { readNumber } from "../../language/number-word.ts";
 import { tokensOf } from "../../language/token.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
@@ -6,17 +7,20 @@ import type { SlipLine } from "../slip-line.ts";
  * `joined` is a parlay even if only one bet could be read, and `parlay` is a parlay if there are several bets. `games`
  * combines several same-game parlays, and `single` means separate bets.
  */
-type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
+type KindWord = "sgp" | "games" | "joined" | "teaser" | "parlay" | "single" | "apart";
 
 const PHRASES: Record<KindWord, string> = {
   games: "multi sgp|multi-sgp|multi sgps|sgp multi|sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
-  sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
+  sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|sgm|mismo juego|mismo partido|single game parlay|one game combo|build a bet|game parlay",
   joined:
-    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|2 legs|3 legs|4 legs|5 legs|6 legs|two legs|three legs|four legs|multiple odds|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|combinadas|combinar|combinarlas|combinarlos|parle|parley|parleys|juntas|juntos|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|all in one|2 patas|3 patas|4 patas|5 patas|dos patas|tres patas|cuatro patas|cinco patas|two-fold|three-fold|four-fold|five-fold|six-fold|four fold|five fold|six fold|round robin|round robins|treble|2 legs|3 legs|4 legs|5 legs|6 legs|two legs|three legs|four legs|multiple odds|2-fold|3-fold|4-fold|5-fold|6-fold|3 fold|4 fold|5 fold|6 fold|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+  teaser: "teaser|teasers|teased|tease",
   parlay:
-    "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
+    "parlayer|multi|multibet|combo|combo bet|combined|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
     "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+  apart:
+    "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|dos apuestas|tres apuestas|keep them apart|keep these apart",
 };
 
 /** All kinds that a word implies. */
@@ -26,17 +30,19 @@ const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   joined: ["joined", "parlay"],
   parlay: ["parlay"],
   single: ["single"],
+  teaser: ["joined", "parlay", "teaser"],
+  apart: ["single", "apart"],
 };
 const MULTIPLES = /^(?:double|treble|trixie|patent|yankee|fourfold|accumulator)$/;
 const MONEY = /^(?:quid|fiver|tenner|bucks|dollars|pounds)$/;
 const DENIALS = new Set(
-  "no not non without zero dont don't never nothing isnt isn't aint ain't wont won't instead sin nada rather".split(
+  "no not non without zero dont don't never nothing isnt isn't aint ain't wont won't cant can't cannot couldnt couldn't instead sin nada rather".split(
     " ",
   ),
 );
 /** Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay". */
 const BRIDGES = new Set(
-  "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing en un una como quiero las los juntas".split(
+  "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(
     " ",
   ),
 );
@@ -64,8 +70,31 @@ const TOGETHER = new Set(["together", "tied", "tie", "combined", "multi", "combo
 /** The kinds that a word states. A denied parlay means separate bets. */
 const wordsOf = (word: KindWord, first: string, denied: boolean): readonly KindWord[] => {
   if (!denied) return IMPLIED_KINDS[word];
-  return word === "joined" || TOGETHER.has(first) ? ["single"] : [];
+  return word === "joined" || word === "teaser" || TOGETHER.has(first) ? ["single", "apart"] : [];
 };
+
+const TEASER_POINTS = /^(?:6|6\.5|7|7\.5|10|13)$/;
+
+/** Whether words give the points of a teaser to every bet: "six points apiece". */
+const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
+  const points = readNumber(tokens, at);
+  if (!points || points.signed || points.plus || !TEASER_POINTS.test(String(points.value))) return false;
+  const noun = tokens[points.to]?.key === "-" ? points.to + 1 : points.to;
+  if (!/^(?:points?|pts?)$/.test(tokens[noun]?.key ?? "")) return false;
+  const [next, after] = [tokens[noun + 1]?.key, tokens[noun + 2]?.key];
+  return next === "apiece" || (next === "a" && after === "piece");
+};
+
+/** Whether "double" belongs to the stat double-double: "double-double: yes". */
+const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
+  tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
+
+const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
+
+/** Whether a sentence is about such bets in general: "parlays built Las Vegas", "parlays are for suckers". */
+const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
+  /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
+  GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");
 
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   const kinds = new Set<KindWord>();
@@ -83,8 +112,9 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       const isStakedDouble =
         MULTIPLES.test(key) && MONEY.test(tokens[at - 1]?.key ?? "") && tokens[at + 1]?.key !== key;
       if (isStakedDouble) kinds.add("parlay").add("joined");
+      if (isTeasedBy(tokens, at)) kinds.add("parlay").add("joined").add("teaser");
       const found = trie.at(tokens, at);
-      if (!found) continue;
+      if (!found || isOfStat(tokens, at) || isGeneral(tokens, at)) continue;
       for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) kinds.add(word);
       at = found.to - 1;
     }

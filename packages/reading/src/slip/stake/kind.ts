@@ -70,6 +70,8 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
     );
   if (isLadder) return "single";
   const isOne = legs.length > 1 && isOneGame(whole);
+  if (words.has("teaser") && isMany) return "parlay";
+  if (words.has("apart")) return "single";
   if (words.has("games") && isMany && !isOne) return "parlay";
   if (words.has("sgp")) return isMany ? "sgp" : "single";
   if (words.has("parlay")) return isOne ? "sgp" : isMany || words.has("joined") ? "parlay" : "single";

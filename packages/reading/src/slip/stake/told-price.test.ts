@@ -61,6 +61,23 @@ describe("[BT6] the price of a whole slip", () => {
     ["parlay it: suns +3, bulls ml, bills -2. ten gets me sixty two", 520],
   ])("%j has the price of its stake and payout", (text, price) => expect(prices(text)[0]).toBe(price));
 
+  test.each([
+    ["teaser: Chiefs down to -1, Bills up to +8. +160 for $30", 160],
+    ["teaser: Chiefs down to -1, Bills up to +8. +160 for $30. nobody in Denver knows", 160],
+    ["parlay Suns ml, Bulls ml, Chiefs ml. all three +425 for a tenner", 425],
+    ["parlay Suns +2.5, Bulls +3. Thirteen to five, fifty dollars", 260],
+    ["suns ml bulls ml chiefs ml parlay, six to one, ten bucks", 600],
+    ["Sunday treble, all just to win: Suns 2/5, Chiefs 1/2, Bills 4/5. £20 at 4.73 the lot", 373],
+    ["Bet builder, Suns v Bulls on Friday: Booker 25+ points, Suns win the match. Comes out 5.50, fiver's on", 450],
+    ["Suns ml and Bulls ml double, pays 16/5 all told. £10", 320],
+    ["Mismo juego Suns @ Bulls\nSuns ganan\nBooker 25+ puntos\nApuesta $10.00 · Cuota +850 · Pago $95.00", 850],
+    ["SGP: Suns +2.5, Booker over 25.5. I first had under 220.5 in it; that leg is out. The new price is +540", 540],
+    ["SGP for the late window, Suns at Bulls, half a unit at +610\nBooker 25+ points / Suns ML / over 226.5", 610],
+    ["SGP Suns @ Bulls +700\nBooker 25+ points\nSuns ML", 700],
+    ["parley Suns ganan, Bulls ganan. Momio 5.20", 420],
+    ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],
+  ])("%j has the price beside its stake or in its own sentence", (text, price) => expect(prices(text)[0]).toBe(price));
+
   test("a price of a team total is the price of its bet", () =>
     expect(
       prices("Parlay - 2 legs   +265\n1. Chiefs -3 (-110)\n2. Bills Over 24.5 team total (-110)\nStake 25.00"),
@@ -76,5 +93,9 @@ describe("[BT6] the price of a whole slip", () => {
     ["parlay: Suns ml -150. Bulls ml -120. Chiefs ml +105. 20", "the price of the last bet"],
     ["Suns ganan, paga +120, 20", "a single bet"],
     ["Suns ml. its +150", "a single bet"],
+    ["Suns ml. +160 for $30", "a single bet"],
+    ["Suns ml at 5 to 2 and Bulls ml at 6 to 5, singles", "prices of bets"],
+    ["parlay: Suns to win. 4/6. Bulls to win. 5/6", "prices of bets"],
+    ["parlay Suns ml, Bulls ml\nRISK 12.50", "a sum"],
   ])("%j has none: %s", (text) => expect(prices(text)[0]).toBeNull());
 });

@@ -2,7 +2,9 @@ import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "../../language/token.ts";
 import type { ElementPosition } from "../element-position.ts";
 import type { SlipLine } from "../slip-line.ts";
-import { amountAt, type Amount } from "./amount.ts";
+import { isNumberLike, readNumber, type NumberReading } from "../../language/number-word.ts";
+import type { SentenceElement } from "../../language/element.ts";
+import { amountAt, CURRENCY_SIGNS, MONEY_WORDS, type Amount } from "./amount.ts";
 import { kindWords } from "./kind-word.ts";
 
 const WORDS_BEFORE = 3;
@@ -32,9 +34,18 @@ const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
 
 const MAX_TITLE_TOKENS = 24;
 
+const BETWEEN_TEAMS = new Set(["@", "at", "vs", "v", "versus", "contra"]);
+
+/** Whether the names of a line are only the two teams of a game: "SGP Suns @ Bulls +700". */
+const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
+  names.size === 2 &&
+  elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
+  [...names.keys()].some((at) => BETWEEN_TEAMS.has(tokens[at - 1]?.key ?? ""));
+
 /** Whether a line states only the kind of the slip, so that a price in it is the price of the slip: "SAME GAME COMBO · +1140". */
 const isTitle = (line: SlipLine): boolean => {
-  if (line.names.size > 0 || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS) return false;
+  if ((line.names.size > 0 && !isGameOnly(line)) || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS)
+    return false;
   const kinds = kindWords([line]);
   return kinds.has("parlay") || kinds.has("sgp");
 };
@@ -54,16 +65,34 @@ const MARKS = new Set([".", ",", ";", "!", "-", "–", "—", "(", ")", ":", "="
 const MIN_PRICE = 100;
 const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
+const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
+
+/** Whether an element is a number of bets, not of a line: "all three". */
+const isCount = (element: SentenceElement): boolean =>
+  element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
+
+/** Whether a bet follows. A name after the sentence that pays or stakes the whole does not count: "+160 for $30. Nobody in Cleveland knows". */
+const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): boolean => {
+  // "Fifty bones": a money word that is also a nickname.
+  const isMoney = (at: number): boolean => MONEY_WORDS.has(tokens[at]!.key) && isNumberLike(tokens[at - 1]!);
+  const next = Math.min(...[...names.keys()].filter((at) => at > element.from && !isMoney(at)));
+  if (next === Infinity) return false;
+  const isStaked = tokens[element.to]?.key === "for" && amountAt(tokens, element.to + 1)?.isMoney === true;
+  return !isStaked || !tokens.slice(element.to, next).some(({ key }) => SENTENCE_ENDS.has(key));
+};
+
 /** Whether a price after the last bet of a parlay is told as the price of the whole: "…, me sale +575", ". It comes out to +310". */
-export const isTold = ({ line, index, element }: ElementPosition, price: number): boolean => {
-  const { tokens, names, elements, cores } = line;
-  if (price < MIN_PRICE || [...names.keys()].some((at) => at > element.from)) return false;
+export const isTold = (position: ElementPosition, price: number): boolean => {
+  const { line, index, element } = position;
+  const { tokens, elements, cores } = line;
+  if (price < MIN_PRICE || hasNameAfter(position)) return false;
   const last = elements
     .slice(0, index)
-    .findLast(({ kind }, at) => cores.has(at) || (kind !== "cue" && kind !== "preposition" && kind !== "break"));
+    .findLast((one, at) => cores.has(at) || (!BESIDE_BETS.has(one.kind) && !isCount(one)));
   const words = tokens.slice(last?.to ?? 0, element.from);
-  const isOwnSentence = words.some(({ key }) => SENTENCE_ENDS.has(key));
-  if (isOwnSentence) return words.every(({ kind }) => kind !== "number") && words.length <= MAX_TOLD_TOKENS;
+  const end = words.findLastIndex(({ key }) => SENTENCE_ENDS.has(key));
+  const sentence = words.slice(end + 1);
+  if (end !== -1) return sentence.every(({ kind }) => kind !== "number") && sentence.length <= MAX_TOLD_TOKENS;
   return (
     words.some(({ key }) => TELLING_WORDS.has(key)) &&
     words.some(({ key, kind }) => kind === "mark" || SPANISH_TELLING.has(key)) &&
@@ -73,11 +102,39 @@ export const isTold = ({ line, index, element }: ElementPosition, price: number)
 const MAX_TOLD_TOKENS = 10;
 const SPANISH_TELLING = new Set(["sale", "salen", "paga", "pagan"]);
 
+const MAX_AMOUNT_TOKENS = 5;
+
+/** Whether the stake directly precedes a price: "£20 at 4.73", "half a unit at +610". */
+const isStaked = (tokens: readonly Token[], at: number): boolean => {
+  if (!/^(?:at|@)$/.test(tokens[at - 1]?.key ?? "")) return false;
+  if (/^u(?:nits?)?$/.test(tokens[at - 2]?.key ?? "")) return true;
+  for (let start = Math.max(0, at - MAX_AMOUNT_TOKENS); start < at - 1; start++) {
+    const amount = amountAt(tokens, start);
+    if (amount?.isMoney && amount.to === at - 1) return true;
+  }
+  return false;
+};
+
+const ALL_BETS =
+  /^(?:(?:for|on) )?(?:the lot|all told|all in|all (?:two|three|four|five|six)|it all|the whole thing)\b/;
+const ALL_BETS_TOKENS = 4;
+const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
+
+/** Whether a price stands beside the stake of a parlay, in a line without a bet or with words for all bets. */
+const isBesideStake = ({ line, element }: ElementPosition): boolean => {
+  const { tokens, names, cores } = line;
+  const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
+  if (isStaked(tokens, element.from) || ALL_BETS.test(after.join(" "))) return true;
+  const label = tokens[element.from - 1]?.key === ":" ? element.from - 2 : element.from - 1;
+  const isOfSums = names.size === 0 && cores.size === 0 && tokens.some(({ key }) => CURRENCY_SIGNS.has(key));
+  return isOfSums && PRICE_LABEL.test(tokens[label]?.key ?? "");
+};
+
 /** `isParlay` means that words of the slip say that the bets are combined. */
 export const isWholePrice = (position: ElementPosition, price: number, isParlay: boolean): boolean =>
   hasWholeLabel(position.line.tokens, position.element.from) ||
   isTitle(position.line) ||
-  (isParlay && isTold(position, price));
+  (isParlay && (isTold(position, price) || isBesideStake(position)));
 
 const DECIMAL = /^\d{1,3}\.\d\d$/;
 
@@ -91,19 +148,53 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   return key === "combined" || (PRICE_NOUNS.has(key) && OF_WHOLE.has(tokens[before - 1]?.key ?? ""));
 };
 
-const STAKE_LABEL = /^(?:stake|risk|wager|pays?|returns?|payout|win|total|of|for)$/;
+const STAKE_LABEL = /^(?:stake|risk|wager|bet|pays?|returns?|payout|win|total|of|for)$/;
 
-/**
- * The American price of the slip, from a decimal price that has a label or is in the line that states the kind of the
- * slip: "Treble @ 5.46", "Combined 8.88".
- */
-export const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
+/** The price of a labelled decimal number, or of one in a line that states its kind: "Treble @ 5.46", "Combined 8.88". */
+const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;
-  const isStaked = line.tokens.some(({ key }) => STAKE_LABEL.test(key)) && !STAKE_LABEL.test(before?.key ?? "");
-  const isOfTitle = before?.key === "@" || (isStaked && before?.kind === "word");
+  const isStakeNear = line.tokens.some(({ key }) => STAKE_LABEL.test(key)) && !STAKE_LABEL.test(before?.key ?? "");
+  const isOfTitle = before?.key === "@" || (isStakeNear && before?.kind === "word");
   const isWhole = (isOfTitle && isTitle(line)) || isLabelledWhole(line.tokens, element.from);
   return isWhole ? americanOf(number.value) : null;
+};
+
+type SlipOdds = { price: number; to: number };
+
+const MAX_PART = 100;
+const partAt = (tokens: readonly Token[], at: number): NumberReading | null => {
+  const read = readNumber(tokens, at);
+  const isPart = read && !read.signed && !read.plus && Number.isInteger(read.value);
+  return isPart && read.value > 0 && read.value <= MAX_PART ? read : null;
+};
+
+/** Odds in fractions or decimals: "9/2", "thirteen to five", "5.50". */
+const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
+  const number = tokens[at];
+  const isDecimal = number?.kind === "number" && DECIMAL.test(number.text) && number.value > 1;
+  if (isDecimal && !CURRENCY_SIGNS.has(tokens[at - 1]?.key ?? ""))
+    return { price: americanOf(number.value), to: at + 1 };
+  const one = partAt(tokens, at);
+  if (!one || (tokens[one.to]?.key !== "to" && tokens[one.to]?.key !== "/")) return null;
+  const other = partAt(tokens, one.to + 1);
+  if (!other || tokens[other.to]?.key === "/") return null;
+  return { price: americanOf(one.value / other.value + 1), to: other.to };
+};
+
+/** Whether a number is a sum of money by the label before it: "to win 106.50", "RISK 12.50". */
+const isSum = (tokens: readonly Token[], at: number): boolean =>
+  STAKE_LABEL.test(tokens[tokens[at - 1]?.key === ":" ? at - 2 : at - 1]?.key ?? "");
+
+/** The odds of the whole slip in fractions or decimals, and the token after them: "Treble @ 5.46", ". Thirteen to five." */
+export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOdds | null => {
+  const labelled = decimalOfSlip(position);
+  if (labelled !== null) return { price: labelled, to: position.element.to };
+  const { tokens } = position.line;
+  const { from } = position.element;
+  const odds = isParlay && !isSum(tokens, from) ? oddsInWords(tokens, from) : null;
+  if (!odds) return null;
+  return hasWholeLabel(tokens, from) || isTold(position, odds.price) || isBesideStake(position) ? odds : null;
 };
 
 const WIN_WORDS = new Set(["win", "wins"]);
@@ -111,6 +202,7 @@ const WIN_WORDS = new Set(["win", "wins"]);
 /** The amount that a stake can win: 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
 const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
   const at = tokens[to]?.key === "to" || tokens[to]?.key === "/" ? to + 1 : to;
+  if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
   if (!WIN_WORDS.has(tokens[at]?.key ?? "")) return null;
   const isBeside = tokens[at + 1]?.key === ":" || tokens[at + 1]?.key === "a";
   const winnings = amountAt(tokens, isBeside ? at + 2 : at + 1);
@@ -138,7 +230,6 @@ const payoutAt = (tokens: readonly Token[], at: number): number | null => {
   }
   return null;
 };
-const MAX_AMOUNT_TOKENS = 5;
 
 const isOdds = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.key === "/" || tokens[at + 1]?.key === "to";

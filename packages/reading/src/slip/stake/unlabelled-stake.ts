@@ -115,17 +115,35 @@ const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
 const MAX_TYPED_LINES = 3;
 const MIN_RANK_ON_TICKET = 3;
 
+/** Whether words after an amount make it the stake of each bet: "20 each", "20 on both", "5 a combo". */
+const isForEachBet = (after: string, second: string): boolean =>
+  EACH.has(after) ||
+  (/^(?:on|\/)$/.test(after) && EACH.has(second)) ||
+  (after === "on" && second === "both") ||
+  (after === "a" && EACH_AFTER_A.has(second));
+
+/** How certain it is that an amount is the stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
+const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | null => {
+  const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
+  // "Thirteen to five" is a price.
+  const isPrice = (word: string, other: Token | undefined): boolean =>
+    word === "to" && other !== undefined && isNumberLike(other);
+  if (isPrice(before, tokens[from - 2]) || isPrice(after, tokens[to + 1])) return 0;
+  if (before === "against" || (before === "a" && tokens[from - 2]?.key === "against")) return 0;
+  if (after === "against" && amountAt(tokens, second === "a" ? to + 2 : to + 1)) return 4;
+  return after === "to" && /^(?:win|return|get)$/.test(second) ? 4 : null;
+};
+
 /** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
-  if (after === "to" && (second === "win" || second === "return" || second === "get")) return 4;
+  const ofPair = rankOfPair(tokens, amount);
+  if (ofPair !== null) return ofPair;
   // "For 50. Actually make it 75": the corrected stake.
   if (/^(?:it|that)$/.test(before) && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
-  if (EACH.has(after) || (/^(?:on|\/)$/.test(after) && EACH.has(second)) || (after === "a" && EACH_AFTER_A.has(second)))
-    return 4;
-  if (after === "on" && second === "both") return 4;
+  if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
   if (after === "a" && /^(?:y|otros)$/.test(before)) return 3;
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return 3;
