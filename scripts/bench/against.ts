@@ -19,7 +19,7 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** A figure is a number, or a text that begins with a number: "0.1 us, target 5". */
+/** Number of a figure, which is a number or a text that begins with a number ("0.1 us, target 5"). */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -39,7 +39,7 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
     return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
   });
 
-/** `words` are the name of the benchmark and its options. */
+/** Compares a benchmark with another commit. `words` are the name of the benchmark and its options. */
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {

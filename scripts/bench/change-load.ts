@@ -23,7 +23,7 @@ const nextBatch = (load: ChangeLoad): FoundLine["row"][] => {
 
 type Pace = { rate: number; seconds: number };
 
-/** At most four batches are sent concurrently. Returns the milliseconds until each batch was acknowledged. */
+/** Sends changes in batches, at most four concurrently. Returns the milliseconds until each batch was acknowledged. */
 export const sendChanges = async (
   installation: Installation,
   load: ChangeLoad,

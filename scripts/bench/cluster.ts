@@ -42,8 +42,8 @@ const measureArrival = async (
 };
 
 /**
- * The nodes run on one machine. The benchmark sends 20,000 changes a second over NATS, has clients on one node and on
- * two nodes, and adds nodes that join late.
+ * Measures a cluster on one machine: 20,000 changes a second over NATS, clients on one node and on two nodes, and nodes
+ * that join late.
  */
 export const bench = async ({
   seconds,

@@ -62,7 +62,7 @@ const loadDuring = async (installation: Installation, work: () => Promise<unknow
 
 type SentBeacon = { body: string; acknowledged: boolean };
 
-/** Failed beacons are returned, so that they can be sent again. */
+/** Sends beacons at the fixed rate, and returns all of them, so that failed beacons can be sent again. */
 const sendAtRate = async (
   installation: Installation,
   offers: readonly OfferOnPage[],
@@ -84,7 +84,7 @@ const sendAtRate = async (
   return { sent, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Beacons that the server did not acknowledge are sent until all are acknowledged. */
+/** Sends the beacons that the server did not acknowledge, until all are acknowledged. */
 const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]): Promise<void> => {
   for (let waiting = [...sent]; waiting.length > 0;) {
     const batch = waiting.filter((one) => !one.acknowledged).slice(0, AT_ONCE);
@@ -93,7 +93,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** After the restart, all beacons that the server did not acknowledge are sent again. */
+/** Kills the server under load and restarts it. Then sends all beacons again that the server did not acknowledge. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

@@ -54,7 +54,7 @@ const lineOf = (id: number): LineState => {
   };
 };
 
-/** Price changes like those of real books: mostly a few cents, sometimes of the points, sometimes of many lines together. */
+/** Changes a line like a real book: its price by a few cents, and sometimes its points. */
 const moveLines = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** Entries are generated when the history reads them. */
+/** Entries of a day, which are generated when the history reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);

@@ -68,7 +68,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** The installation has the default size and receives no changes. */
+/** An installation of the default size that receives no changes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");

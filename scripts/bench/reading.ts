@@ -66,7 +66,7 @@ const readOne = async (read: ReadArticle, form: Form, text: string): Promise<voi
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** Articles are submitted one at a time. */
+/** Median time to read an article, with articles submitted one at a time. */
 const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {

@@ -57,7 +57,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
     .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
 };
 
-/** Each read is the first read after a change. */
+/** Times of reads that are the first read after a change. */
 const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
@@ -117,7 +117,7 @@ const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> =>
   return response.headers.get("etag") ?? "";
 };
 
-/** The simulated feed fills the installation, which is then restarted without a feed. */
+/** An installation that the simulated feed has filled and that then runs without a feed. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

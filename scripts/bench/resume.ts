@@ -28,7 +28,7 @@ const rowOf = (move: number, lines: number, mark?: string) => {
   return { ...aLine({ marketLineId: id, marketId: id, price, market }), ...(mark ? { correlationId: mark } : {}) };
 };
 
-/** Returns the position after each call. */
+/** Sends changes, and returns the position after each call. */
 const fill = async (installation: Installation, changes: number, lines: number): Promise<string[]> => {
   await ingest(
     installation,
@@ -98,7 +98,10 @@ const returnOf = (port: number, path: string, lastEventId: string): Promise<Retu
   return Promise.race([promise, late]).finally(close);
 };
 
-/** `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`: with `--whole 1` all clients read every line. */
+/**
+ * Measures resumption: `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole 1`
+ * all clients read every line.
+ */
 export const bench = async ({ number }: Options): Promise<object> => {
   const [readers, changes, lines] = [number("readers", 200), number("changes", 180_000), number("lines", 10_000)];
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });

@@ -40,7 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/** The CPU time of the clients is the CPU time of the run minus the CPU time of the same changes with one client. */
+/** Server CPU time per delivery: the time of the run without the time that the same changes take with one client. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;

@@ -57,7 +57,7 @@ const withKnot = (draft: Draft, knot: number, [spread, lead, drives]: readonly n
 
 const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   const drives = draft.drives[knot]!;
-  // At the start, the mean margin is the market's margin, so only the deviation is fitted.
+  // At the start, the mean margin is the market's margin, so only `drives`, which sets the deviation, is fitted.
   if (knot === 0) {
     const [best] = minimize(([x]) => lossAt(rows, 0, withKnot(draft, 0, [1, 0, x!])), [drives], [0.4], WITHIN);
     return withKnot(draft, 0, [1, 0, best!]);
@@ -67,7 +67,10 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
   return withKnot(draft, knot, best);
 };
 
-/** The weights of frequent margins apply fully at the start of a game and fade. */
+/**
+ * Moves the weights of frequent margins towards the ratio of observed to expected frequency. Weights of rare margins move
+ * little.
+ */
 const refine = (rows: readonly Row[], draft: Draft): Draft => {
   const seen = new Float64Array(KEY_MARGINS + 1);
   const expected = new Float64Array(KEY_MARGINS + 1);

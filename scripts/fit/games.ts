@@ -19,7 +19,8 @@ const MAX_HOLD = 1.2;
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
 /**
- * The bookmaker's margin is removed in proportion. Returns null if the two moneylines cannot be from the same market.
+ * Probability of a home win without the bookmaker's margin, which is removed in proportion. Null if the two moneylines
+ * cannot be from the same market.
  */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;

@@ -52,9 +52,7 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/**
- * The weights of margins move towards the ratio of observed to expected frequency. Weights of rare margins move little.
- */
+/** Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move little. */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

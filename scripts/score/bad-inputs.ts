@@ -53,8 +53,8 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /**
- * The service processes a bet slip in the background, so the service can send forbidden outbound requests until the
- * slip is processed.
+ * Waits until a bet slip is processed. The service processes it in the background, and can send forbidden outbound
+ * requests until then.
  */
 const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
@@ -86,7 +86,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return outcome;
 };
 
-/** Other clients must be served during a bad input, so /healthz is requested in a loop. */
+/** Requests /healthz in a loop, because other clients must be served during a bad input. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -184,7 +184,7 @@ const linesOf = (
   ];
 };
 
-/** Each response must fulfil the rules of its line in the file. */
+/** Sends the bad inputs of the files. Each response must fulfil the rules of its line in the file. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()

@@ -65,7 +65,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** With the directory of an earlier node, the new node is a restart. */
+/** Runs a node on documents. With the directory of an earlier node, the new node is a restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -83,8 +83,8 @@ const timeOf = (events: readonly EventLike[]): number =>
   Math.max(0, ...events.flatMap(({ bookmakers }) => bookmakers.map(({ last_update: at }) => Date.parse(at) || 0)));
 
 /**
- * The node is restarted before each document. The node's lines must be the lines of the document, and repeating the
- * last document must change no line.
+ * Restarts a node before each document. Its lines must then be the lines of the document, and repeating the last document
+ * must change no line.
  */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();
@@ -123,7 +123,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
 const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
 
-/** Recordings of The Odds API are replayed into complete nodes, whose responses are compared with the documents. */
+/** Replays recordings of The Odds API into complete nodes, and compares their responses with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

@@ -35,7 +35,7 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** The name of a file up to its first dot selects the score of the file. */
+/** Runs the score of each file, which is selected by the name of the file up to its first dot. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

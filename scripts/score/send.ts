@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** Status 0 means that the connection was closed without a response. */
+/** Response to a request. Status 0 means that the connection was closed without a response. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;
@@ -105,7 +105,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
   ]);
 };
 
-/** The path is not normalised. A request that Node's client rejects is sent over a plain socket. */
+/** Sends a request without normalising its path. A request that Node's client rejects is sent over a plain socket. */
 export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();

@@ -39,7 +39,7 @@ const games = async (node: Installation, lines: number): Promise<void> => {
   );
 };
 
-/** The late node is either empty or has missed many changes. */
+/** Measures how fast a late node catches up: an empty node, and a node that has missed many changes. */
 export const lateNodes = async (cluster: Cluster, lines: number, changes: number) => {
   const leader = await cluster.leader();
   await games(leader, lines);

@@ -37,8 +37,8 @@ const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
 /**
- * In each list, the first 170 rows that begin on a day get one sign-up each. In lists with that many rows a day, this
- * is 5,000 sign-ups a month.
+ * Number of rows per day and list that get a sign-up. In lists with at least 170 rows that begin on a day, this is 5,000
+ * sign-ups a month.
  */
 const SIGNUPS_A_DAY = 170;
 
@@ -67,7 +67,7 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /** A row with less than one view per minute gets a view only in some of the minutes. */
+    /** Adds the views of the shown minutes. A row with less than one view per minute gets a view only in some of the minutes. */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;
@@ -128,7 +128,7 @@ const fill = (file: string, slug: string): number => {
 };
 
 /**
- * The counters contain a year of 10 million views a month. The result of each list is the time of its slowest period in
+ * Fills the counters with a year of 10 million views a month. Returns for each list the time of its slowest period in
  * milliseconds (median of five rounds).
  */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {

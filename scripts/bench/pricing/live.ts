@@ -54,8 +54,8 @@ const thousand = (): (() => unknown) => {
 };
 
 /**
- * Measures a game's forecast with its moneyline, 20 spreads and 20 totals, and the anchor that is computed once per
- * game.
+ * Measures the forecast of a game with its moneyline, 20 spreads and 20 totals, and the anchor, which is computed once
+ * per game.
  */
 export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({

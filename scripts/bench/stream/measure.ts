@@ -66,7 +66,10 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Without a rate, the next changes are sent as soon as the clients have received most of the earlier changes. */
+/**
+ * Sends changes at a rate. Without a rate, the next changes are sent as soon as the clients have received most of the
+ * earlier changes.
+ */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
@@ -132,7 +135,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** The server runs on one core, and its clients run on the other core. */
+/** Measures a server that runs on one core, with its clients on the other core. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

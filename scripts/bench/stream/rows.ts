@@ -1,7 +1,7 @@
 import { markOf } from "../../prove/lib/marks.ts";
 import { EVENT_ID } from "../../prove/lib/lines.ts";
 
-/** The row has a number that clients find without parsing. */
+/** A row with a number that clients find without parsing. */
 export type StreamBenchRow = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
 
 const LINE_ID = 990_010_000;

@@ -48,7 +48,7 @@ const samePath =
   (readers: number): Promise<string[]> =>
     Promise.resolve(Array.from({ length: readers }, () => path));
 
-/** `addition` is appended to the URL of each stream. */
+/** Starts Linewire. `addition` is appended to the URL of each stream. */
 const linewire = async (addition = ""): Promise<Server> => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   pinTo(SERVER_CORE, installation.pid);

@@ -47,7 +47,7 @@ const filesOf = (dist: string): Map<string, Buffer> =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]),
   );
 
-/** The scripts of the widget are read once from `dist`. */
+/** Reads the scripts of the widget from `dist`. */
 export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> => ({
   widget: filesOf(dist),
   vanilla: await buildScript("vanilla.ts"),

@@ -71,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The schema of the contract validates the response and removes other fields. */
+/** The article with its bets. The schema of the contract validates it and removes other fields. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

@@ -21,8 +21,8 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * This server replaces a publisher's site and the service, each with its own origin, because a measurement needs full
- * control of rates and delays. The contract's schemas validate the responses.
+ * Replaces a publisher's site and the service, each with its own origin, because a measurement needs full control of
+ * rates and delays. The contract's schemas validate the responses.
  */
 export class FixtureServer {
   readonly delay = { scriptMs: 0, dataMs: 0 };

@@ -44,7 +44,7 @@ const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> 
   return samples;
 };
 
-/** Each figure is compared with the blank article of the same turn. */
+/** Values that a variant adds to the blank article of the same turn. */
 const added = (samples: Samples, variant: "widget" | "vanilla", name: Exclude<keyof Sample, "shown">) =>
   spreadOf(samples[variant].map((one, turn) => one[name] - (samples.blank[turn]?.[name] ?? 0)));
 
@@ -85,7 +85,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): WidgetB
   };
 };
 
-/** A visit on a slow phone is compared with the same article without the widget. */
+/** Compares a visit on a slow phone with the same article without the widget. */
 export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

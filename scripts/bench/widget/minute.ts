@@ -15,8 +15,8 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * A delay is the time from sending an update until the page first displays its line in this or a newer version. Updates
- * that a newer update replaced before they were displayed count, and updates that were sent before `from` do not count.
+ * Delays from sending an update until the page first displays its line in this or a newer version. Updates that a newer
+ * update replaced before they were displayed count, and updates that were sent before `from` do not count.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];
@@ -74,7 +74,7 @@ const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigur
   return share === 0.5 ? { ...common, target: "", met: null } : { ...common, target: "<= 300", met: widget <= 300 };
 };
 
-/** One minute at 100 updates a second shows dropped frames, delay, and memory that is not released. */
+/** Measures dropped frames, delay, and memory that is not released, in one minute at 100 updates a second. */
 export const minute: WidgetBenchRow = async (bed) => {
   const blank = await blankFrames(bed);
   const ours = await minuteOf(bed, "widget");

@@ -6,7 +6,10 @@ import { type Heap, heapGrowth, heapOf, metricsOf, type OpenPage, openPage } fro
 const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
-/** Every second element is removed after its stream is open, all other elements are removed earlier. */
+/**
+ * Every second element is removed this long after it shows prices, when its stream is open. All other elements are
+ * removed at once.
+ */
 const HOLD_MS = 20;
 /** Chromium keeps the connection of an aborted request open for up to 5 s, to reuse it if the response ends. */
 const DRAIN_MS = 8000;

@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** `times` contains the self time of each function in ms. */
+/** Adds to `times` the self time of each function in ms. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -89,7 +89,7 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
 };
 
 /**
- * The CPU is slowed down four times, and the figures are ms per load. The time by kind of work does not include the
+ * Self times in ms per load, with a CPU that is slowed down four times. The time by kind of work does not include the
  * time of the blank article.
  */
 export const profile = async (source?: string): Promise<string> => {

@@ -47,7 +47,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 
 type Takeover = { ms: number | null; live: number; survivors: number };
 
-/** Returns the time until all other tabs display prices of the next stream. */
+/** Ends the tab that has the stream, and measures the time until all other tabs display prices of the next stream. */
 const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
@@ -126,7 +126,7 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
   return { live, streams, figures };
 };
 
-/** Browsers open at most six connections to one host over HTTP/1.1, and the reader has twenty tabs. */
+/** Measures a reader with twenty tabs, because browsers open at most six connections to one host over HTTP/1.1. */
 export const tabs: WidgetBenchRow = async (bed) => {
   const ours = await tabsOf(bed, "widget");
   const peer = await tabsOf(bed, "vanilla");

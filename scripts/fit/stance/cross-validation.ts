@@ -10,7 +10,7 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
   ...new Map(judgements.map((one) => [one.meaning.key, one])).values(),
 ];
 
-/** `mustNots` are shown bets that would do harm, per 100 texts. */
+/** Results of a way to choose the shown bets. `mustNots` are shown bets that would do harm, per 100 texts. */
 const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
   for (const { text, judgements } of texts) {
@@ -32,7 +32,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** The rules alone would show these bets. The model chooses their meaning. */
+/** Whether the rules alone would show a bet, whose meaning the model chooses. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

@@ -10,7 +10,7 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** No page is closed and no confidence is calibrated, so that the stance models are measured alone. */
+/** The stance models alone, for measurement: no page is closed and no confidence is calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => ({
   ...models,
   calibration: { bias: 0, slope: 1, margin: 0 },
@@ -18,8 +18,8 @@ const stanceAlone = (models: StanceModels): StanceModels => ({
 });
 
 /**
- * The report shows how well the models read rounds that were not used to fit them. The weights are written to `file`,
- * unless `file` is null.
+ * Fits the models and writes their weights to `file`, unless `file` is null. Returns a report that shows how well the
+ * models read rounds that were not used to fit them.
  */
 export const fitStance = (file: string | null, folder: string | null): string[] => {
   const lexicon = lexiconWith(null);

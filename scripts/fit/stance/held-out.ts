@@ -15,10 +15,7 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
-/**
- * The models are fitted once for each fold, without the texts of that fold. All results about unseen texts come from
- * these models.
- */
+/** Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these models. */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
   readonly pageTrainer: PageTrainer;
@@ -49,7 +46,7 @@ export class HeldOut {
     return own.map((one) => ({ text: one.text, fold, judgements: trainer.judge(one, model) }));
   }
 
-  /** The calibration is fitted only to bets that would be displayed. */
+  /** Rows for the calibration: only bets that would be displayed. */
   #shownRows(): { fold: string; row: CalibrationRow }[] {
     return [...Map.groupBy(this.texts, ({ fold }) => fold)].flatMap(([fold, own]) => {
       const weights = this.#pageWeights(fold);

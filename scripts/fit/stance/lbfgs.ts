@@ -18,7 +18,7 @@ const addScaled = (one: Float64Array, other: Float64Array, factor: number): void
 
 const difference = (one: Float64Array, other: Float64Array): Float64Array => one.map((value, at) => value - other[at]!);
 
-/** The two-loop recursion of L-BFGS multiplies the gradient by the approximate inverse Hessian. */
+/** The gradient multiplied by the approximate inverse Hessian, by the two-loop recursion of L-BFGS. */
 const descentDirection = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
   const direction = Float64Array.from(gradient);
   const coefficients = history.toReversed().map(({ step, gradientChange, inverseCurvature }) => {

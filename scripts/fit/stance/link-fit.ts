@@ -6,7 +6,7 @@ export type LinkRow = { meanings: readonly { features: Int32Array; isRight: bool
 
 const PENALTY = 3;
 
-/** In a conditional logit model, the right meaning of a number gets the largest sum of feature weights. */
+/** Fits a conditional logit model, in which the right meaning of a number gets the largest sum of feature weights. */
 export const fitLink = (size: number, rows: readonly LinkRow[]): Float64Array =>
   minimizeLbfgs(size, (weights) => {
     const gradient = new Float64Array(size);

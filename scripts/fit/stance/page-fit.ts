@@ -11,7 +11,7 @@ const PENALTY = 2;
 const SCALES: Record<string, number> = { "page chance": 0.5, "page word": 0.12 };
 const PLAIN_SCALE = 0.3;
 
-/** A stance model that was fitted without this text computed the probabilities. */
+/** A text with probabilities from a stance model that was fitted without this text. */
 type HeldOutPage = { text: TrainingText; chances: readonly number[] };
 type IndexedPage = { page: HeldOutPage; features: Int32Array };
 
@@ -51,14 +51,14 @@ export class PageTrainer {
 export type CalibrationRow = { chance: number; isRight: boolean };
 
 /**
- * Of the held-out bets with a calibrated probability of at least 0.9, 95 % were right; with at least 0.8, only 90 %. The accuracy differs
- * between authors.
+ * Safety margin for authors who are not in the data, because the accuracy differs between authors. Of the held-out bets
+ * with a calibrated probability of at least 0.9, 95 % were right; with at least 0.8, only 90 %.
  */
 const NEW_AUTHOR_MARGIN = 0.1;
 
 /**
- * The fit maps the log odds of a stance model, which was fitted without these texts, to the log odds that a bet is
- * right.
+ * Fits the function from the log odds of a stance model, which was fitted without these texts, to the log odds that a bet
+ * is right.
  */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));

@@ -41,7 +41,7 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   );
 };
 
-/** Lessons: short texts that were written to train the model. No rule was written for them. */
+/** Texts of the lessons: short texts that were written to train the model. No rule was written for them. */
 export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
   articleRounds(LESSONS).flatMap(({ name, rows }) =>
     rows.map((row) => {

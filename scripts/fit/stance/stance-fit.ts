@@ -12,8 +12,8 @@ const PENALTY = 2;
 const FOLDS = 3;
 
 /**
- * A group with a small scale needs more evidence for the same weight. Words need more evidence than the stance that the
- * rules found.
+ * Scale of each group of features. A group with a small scale needs more evidence for the same weight. Words need more
+ * evidence than the stance that the rules found.
  */
 const SCALES: Record<string, number> = {
   "sentence has": 0.4,
@@ -39,7 +39,7 @@ const SCALES: Record<string, number> = {
   "nearest and next": 0.6,
 };
 const PLAIN_SCALE = 0.3;
-/** A pair of word classes is weaker evidence than one word. */
+/** Scale of a pair of word classes, which is weaker evidence than one word. */
 const PAIR_SCALE = 0.2;
 const PAIRED = new Set(["clause", "next clause"]);
 
@@ -141,8 +141,8 @@ export class StanceTrainer {
   }
 
   /**
-   * For each text, a link model that was trained without this text chooses the meanings on which the stance model is
-   * trained.
+   * Fits the model. For each text, a link model that was trained without this text chooses the meanings on which the
+   * stance model is trained.
    */
   fit(texts: readonly IndexedText[]): StanceModel {
     const foldOf = ({ text }: IndexedText): number =>

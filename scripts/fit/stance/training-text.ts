@@ -32,7 +32,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** A bare reading has only one meaning. */
+  /** Whether the reading has only one meaning. */
   isBare: boolean;
   isForbidden: boolean;
 };

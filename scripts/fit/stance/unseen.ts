@@ -30,8 +30,8 @@ const lineOf = (name: string, pieces: number, tally: GoldTally): string => {
 };
 
 /**
- * The texts are scored as if they were new: with the claims of the first scoring, and with models that were fitted
- * without the round. The rules that run after the models are the current rules.
+ * Scores the texts as if they were new: with the claims of the first scoring, and with models that were fitted without
+ * the round. The rules that run after the models are the current rules.
  */
 export const unseenReport = (
   title: string,

@@ -49,7 +49,7 @@ const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): st
   );
 };
 
-/** A line consists of event, start, live, book, market, side, points and price. Other markets are only counted. */
+/** The expected lines as texts of event, start, live, book, market, side, points and price. Other markets are only counted. */
 export const expectedLines = (events: readonly EventLike[]): { lines: Set<string>; others: number } => {
   const lines = new Set<string>();
   let others = 0;

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A name in the data. `truth`: the correct name, if the data has one. Without `truth`, the name must be equal to the name of the record.
+ * A name in the data, with its correct name `truth` if the data has one. Otherwise the name must be equal to the name of
+ * the record.
  */
 export type NameCase = {
   kind: "team" | "person";
@@ -74,7 +75,7 @@ const replays = (root: string): NameCase[] => {
   );
 };
 
-/** Defunct clubs: the correct result is no match. */
+/** Names of defunct clubs, for which no match is the correct result. */
 export const GONE = new Set(["nba Seattle", "nhl Arizona Coyotes", "nfl PICK", "nfl "]);
 
 const history = (root: string): NameCase[] => {

@@ -39,7 +39,7 @@ const sternChecks = ({ stern = [] }: Vectors): Check[] =>
     ];
   });
 
-/** The share of half innings without a run and the mean must equal the published values. */
+/** Checks that the share of half innings without a run and the mean number of runs equal the published values. */
 const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   if (mlb === undefined) return [];
   const [away, home] = [halfInning(mlb.runs_per_half_inning_away), halfInning(mlb.home)];
@@ -102,6 +102,6 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
 const calibrationOf = (folder: string, sport: LiveSport): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileCalibration(stemOf(file), liveRows(folder, file, sport)));
 
-/** The scores are known closed forms, calibration by tenths of probability, and drift. */
+/** Scores known closed forms, the calibration by tenths of probability, and the drift. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve([...vectorScores(folder), ...calibrationOf(folder, NBA), ...calibrationOf(folder, NFL)]);

@@ -8,7 +8,10 @@ import { PricingTally } from "./tally.ts";
 type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
 type File = { correlations?: Record<string, Record<string, Row>> };
 
-/** Factor for the 95 % interval of a measurement of other seasons. The difference of two samples varies √2 times as much as one sample. */
+/**
+ * Factor by which the 95 % interval of a correlation is widened for other seasons: the difference of two samples varies
+ * √2 times as much as one sample.
+ */
 const ROOT2 = Math.SQRT2;
 
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];

@@ -13,7 +13,7 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/** The probabilities of a home win are those of the model, of the baseline and of the book's half-time line. */
+/** Probabilities of a home win at the end of a quarter, by the model, by the baseline and by the book's half-time line. */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -89,7 +89,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** Each game except draws has a row for its start and for the end of each of the first three quarters. */
+/** The rows of all games except draws: one for the start and one for the end of each of the first three quarters. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =

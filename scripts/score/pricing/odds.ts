@@ -19,7 +19,7 @@ type File = {
   fractional: { fraction: string; decimal: number }[];
 };
 
-/** The files have ten decimals. */
+/** Permitted error, because the files have ten decimals. */
 const NEAR = 1e-9;
 
 const price = (decimal: number): Numbers => ({

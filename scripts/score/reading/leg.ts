@@ -12,7 +12,7 @@ export type TruthLeg = {
 
 type Normal = { side: string | null; points: number | null; period: string };
 
-/** "yes" without points is the same bet as over 0.5, and "no" is the same bet as under 0.5. */
+/** Reduces equal bets to one form: "yes" without points to over 0.5, and "no" without points to under 0.5. */
 const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   if (points === null && side === "yes") return { side: "over", points: 0.5, period };
   if (points === null && side === "no") return { side: "under", points: 0.5, period };
@@ -45,10 +45,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/**
- * The pairing with the most pairs uses each truth and each prediction at most once. Returns the truth of each
- * prediction.
- */
+/** Pairs as many truths and predictions as possible, each of them at most once. Returns the truth of each prediction. */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

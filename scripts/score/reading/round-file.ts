@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** `notes` returns the lines of the truth that begin with a mark. */
+/** A text of a round. `notes` returns the lines of the truth that begin with a mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -21,7 +21,7 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/** A file contains `== id words`, the text, and the truth ("+ subject; market; side number; price") of each text. */
+/** Reads a file of a round: for each text `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {

@@ -6,7 +6,7 @@ import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./rou
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
 export type ArticleRound = { name: string; rows: RoundRow[] };
 
-/** A phrase that occurs in no text. */
+/** A phrase that occurs in no text, because texts contain no NUL. */
 const NO_PHRASE = "\u0000";
 
 const GAME = ["moneyline", "spread", "total", "team_total", "moneyline_3way"];
@@ -65,7 +65,7 @@ export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** Each round (`articles-<n>.txt`) was written before the rules that it tested. */
+/** The rounds (`articles-<n>.txt`). Each was written before the rules that it tested. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -36,7 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The folder itself is the set if it contains articles. Otherwise every subfolder with articles is a set. */
+/** The sets of articles in a folder: the folder itself if it contains articles, otherwise every subfolder with articles. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** A batch of runs is long enough for the clock's resolution and for garbage collection. */
+/** Mean CPU time of a run in a batch, which is long enough for the clock's resolution and for garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** The fastest batch shows growth best, because other batches can be slower when the machine is busy. */
+/** CPU time in the fastest batch. It shows growth best, because other batches can be slower when the machine is busy. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

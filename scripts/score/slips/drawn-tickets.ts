@@ -10,7 +10,7 @@ import { TicketTally } from "./tickets.ts";
 /** Every 15th ticket is drawn, in every theme, because reading a picture takes about a second. */
 const ONE_IN = 15;
 
-/** The results are grouped by theme. */
+/** Scores of drawn tickets, grouped by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({

@@ -9,7 +9,10 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/** Several single bets are "single", and a teaser or a round robin is a parlay. */
+/**
+ * Kinds of bets in the truth, as the result names them. Several single bets are "single", and a teaser or a round robin
+ * is a parlay.
+ */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",
@@ -34,7 +37,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** Each round (`texts-<n>.txt`) was written before the rules that it tested. */
+/** The rounds (`texts-<n>.txt`). Each was written before the rules that it tested. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -67,7 +67,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** A leg without a subject is correct if it is reported as unread. */
+/** Counts correct tickets and legs. A leg without a subject is correct if it is reported as unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

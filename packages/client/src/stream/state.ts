@@ -24,7 +24,7 @@ import {
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
 // In this table of states and signals, a missing cell is a compile error. All functions are pure: time and randomness are
-// // inputs.
+// inputs.
 
 /** Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are ignored. */
 const ignored = {

@@ -4,7 +4,7 @@ import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
 // Converts changes back to rows, so that they are ingested again. These are changes that a node had accepted, but could
-// // not publish before another node became the leader.
+// not publish before another node became the leader.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
