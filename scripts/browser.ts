@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** The headless shell renders the same pages with 20 % less CPU time. */
+/** Names of the headless shell, which renders the same pages with 20 % less CPU time. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -35,7 +35,10 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's package and Playwright's browser. */
+/**
+ * Finds or installs the browsers. The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's package
+ * and Playwright's browser.
+ */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -54,6 +57,6 @@ export const findBrowsers = async (): Promise<Browsers> => {
   return {};
 };
 
-/** Returns null if Playwright must use its own browser. */
+/** Path of a browser; null if Playwright must use its own browser. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -54,7 +54,10 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** `finds` matches warnings in the output of tools whose exit code ignores warnings. A warning fails a check too. */
+/**
+ * The checkers and their arguments. `finds` matches warnings in the output of tools whose exit code ignores warnings,
+ * because a warning fails a check too.
+ */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "every call of the collection by newman",

@@ -31,7 +31,10 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
-/** During the startup, a signal only exits the process, which also ends the processes that it has started. */
+/**
+ * Stops all processes at a signal. During the startup, a signal only exits the process, which also ends the processes
+ * that it has started.
+ */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

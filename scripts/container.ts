@@ -91,7 +91,7 @@ const checkPages = async (url: string): Promise<void> => {
   ok("the container serves pages, scripts and feeds, and rejects requests for metrics through the published port");
 };
 
-/** The volume of the container must keep the data after SIGTERM. */
+/** Restarts the container after SIGTERM. Its volume must keep the data. */
 const checkRestart = async (port: number): Promise<void> => {
   // Only the keys are compared, because the token in the same file is new at each start.
   const keys = async (): Promise<string> =>

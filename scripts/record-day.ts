@@ -66,9 +66,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/**
- * The recording is compressed as strongly as possible, because it is compressed once and shipped with every release.
- */
+/** Compresses the recording as strongly as possible, because it is compressed once and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;

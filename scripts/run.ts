@@ -6,10 +6,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type CommandRun = { code: number; output: string; seconds: number };
 
-/** The tools and the Node of the project come first in PATH, even if the script was started with another Node. */
+/** PATH in which the tools and the Node of the project come first, even if the script was started with another Node. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** The output is collected, and also printed as it arrives unless `quiet` is set. */
+/** Runs a command and collects its output, which is also printed as it arrives unless `quiet` is set. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -12,7 +12,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   feed: () => import("./score/feed.ts"),
 };
 
-/** Scores that report figures. A missed target makes these scores fail only with `--strict`. */
+/** Scores that report figures. They fail because of a missed target only with `--strict`. */
 const REPORTS = new Set(["reading", "slips"]);
 
 const valueOf = (name: string): string | null => {

@@ -19,7 +19,7 @@ const resultOf = <T>(name: string): T | null => {
   }
 };
 
-/** A runner that fails without a failed test (a crash, a broken setup) counts as one failure. */
+/** The counts of a runner. A runner that fails without a failed test (a crash, a broken setup) counts as one failure. */
 const counted = (code: number, counts: Counts | null): Counts => {
   if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -63,7 +63,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** The form must reject invalid values, and the connection test must name missing settings. */
+/** Enters the settings. The form must reject invalid values, and the connection test must name missing settings. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -120,7 +120,10 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   await withoutScripts(browser, site, plain);
 };
 
-/** The server-rendered element is created in the background. The first reader gets reserved space, the next reader gets prices. */
+/**
+ * Reads the page without scripts. The server-rendered element is created in the background: the first reader gets
+ * reserved space, a later reader gets prices.
+ */
 const withoutScripts = async (browser: Browser, site: WordPress, url: string): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

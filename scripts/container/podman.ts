@@ -1,6 +1,6 @@
 import { run, type CommandRun } from "../run.ts";
 
-/** Resource limits that a container engine may set if it runs inside a container. */
+/** Resource limits that podman is permitted to set even if it runs inside a container. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
@@ -9,7 +9,7 @@ let runtime: readonly string[] = [];
 export const podman = async (...words: readonly string[]): Promise<CommandRun> =>
   run("podman", [...runtime, ...words], { quiet: true });
 
-/** Throws podman's error message on failure. */
+/** Runs podman and returns its output. Throws its error message on failure. */
 export const podmanOutput = async (...words: readonly string[]): Promise<string> => {
   const { code, output } = await podman(...words);
   if (code !== 0) throw new Error(`podman ${words.slice(0, 3).join(" ")} ...: ${output}`);

@@ -31,7 +31,7 @@ const withdrawal = `id: e1-2\nevent: market_line_update\ndata: ${JSON.stringify(
 
 const streams = new Map<string, number>();
 
-/** A stream without events. If its name contains `stale`, the stream is disconnected and never works again. */
+/** Sends a stream without events. If its name contains `stale`, the stream is disconnected and never works again. */
 const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
   streams.set(name, times);

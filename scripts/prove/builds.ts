@@ -7,7 +7,7 @@ import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
-/** The newest commit is built in a separate clone. */
+/** Builds the newest commit in a separate clone. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {

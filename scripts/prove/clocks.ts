@@ -54,9 +54,7 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/**
- * The token of each stream expires soon. The duration is measured by elapsed time, which does not depend on the clock.
- */
+/** Opens streams whose tokens expire soon, and measures how long they last. Elapsed time does not depend on the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -70,7 +68,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** Returns the status of the response. A valid stream is closed at once. */
+/** Status of the response. A stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;
@@ -149,8 +147,8 @@ const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): Pro
 };
 
 /**
- * P20: the clock of the whole process jumps an hour forward and back, then an hour back and forward. libfaketime changes the clock,
- * controlled by a file.
+ * P20: sets the clock of the whole process an hour forward and back, then an hour back and forward. libfaketime changes
+ * the clock, controlled by a file.
  */
 export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();

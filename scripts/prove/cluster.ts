@@ -84,7 +84,10 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
   ],
 });
 
-/** P1, P6, P10, P21 and K3 with three nodes and one NATS server. A gate, which can block the network, is between each node and NATS. */
+/**
+ * P1, P6, P10, P21 and K3 with three nodes and one NATS server. Between each node and NATS is a gate that can block the
+ * network.
+ */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
   console.error(`seed ${seed}`);

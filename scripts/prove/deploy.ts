@@ -17,8 +17,8 @@ import { startPassThroughProxy, type PassThroughProxy } from "../cluster/pass-th
 type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
- * The proxy holds requests while the service does not listen. A request is retried if its connection broke before the
- * first byte of the response.
+ * A proxy that holds requests while the service does not listen. It sends a request again if its connection broke before
+ * the first byte of the response.
  */
 const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();
@@ -132,6 +132,6 @@ const judged = ({
   };
 };
 
-/** P6: SIGTERM and a restart behind a proxy that holds requests during the restart. */
+/** P6: tests SIGTERM and a restart behind a proxy that holds requests during the restart. */
 export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -7,7 +7,7 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
-/** Mutants are tested one after the other in a copy of the sources. */
+/** A copy of the sources, in which mutants are tested one after the other. */
 type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
@@ -23,7 +23,10 @@ const endGroup = (pid: number | undefined): void => {
   }
 };
 
-/** Each copy has a separate folder for kept logs, because the same proof may run in another copy at the same time. */
+/**
+ * Environment of a proof. Each copy has a separate folder for kept logs, because the same proof may run in another copy
+ * at the same time.
+ */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   return logFolder
@@ -55,7 +58,10 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ passed }) => !p
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
-/** Items that need the whole machine run first, one after the other. All other items run on all copies in parallel. */
+/**
+ * Processes the items on the copies. Items that need the whole machine run first, one after the other. All other items
+ * run on all copies in parallel.
+ */
 const onBenches = async <Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],
@@ -93,7 +99,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** An unchanged copy must pass all checks that the mutants of a proof must make fail. */
+/** Checks that an unchanged copy passes the checks that the mutants of a proof must make fail. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
@@ -109,10 +115,7 @@ const wantedOf = (): readonly Mutant[] => {
   return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
 };
 
-/**
- * Each listed mutant is inserted into a copy of the sources and must make its proof fail. Without a mutant the proof
- * must pass.
- */
+/** Inserts each mutant into a copy of the sources, which must make its proof fail. Without a mutant the proof must pass. */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();

@@ -42,8 +42,8 @@ const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
 /**
- * The replay has ended when no change has arrived for several seconds, because the simulation has changes in every
- * second.
+ * Resolves when the replay has ended: then no change arrives for several seconds, while the simulation has changes in
+ * every second.
  */
 const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
@@ -55,12 +55,12 @@ const untilEnded = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** A restart computes the prices of these paths again, so they may be newer than in the recording. */
+/** Whether a restart computes the prices of a path again, so that they may be newer than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** `linewire record` records some minutes of the simulation. The odds at some times are stored too. */
+/** Records some minutes of the simulation with `linewire record`, and reads the odds at some times. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);

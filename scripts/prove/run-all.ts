@@ -31,7 +31,7 @@ const mutantTable = (caught: readonly { name: string; promise: string; red: stri
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
 
-/** The page has two markers, and the output of the run is written between them. */
+/** Writes the output of the run between two markers of the page. */
 const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");
@@ -79,7 +79,7 @@ const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
-/** Each run is executed once, and only one at a time. No other program may use the machine during a run. */
+/** Executes each run once, and one run at a time. No other program may use the machine during a run. */
 const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -140,7 +140,7 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
-/** Without names of promises in the arguments, all promises are tested. */
+/** Proves the promises that the arguments name, otherwise all promises. */
 export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();

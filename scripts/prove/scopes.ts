@@ -34,7 +34,7 @@ const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
-/** The data of the free tier is delayed by 15 s, and its store contains the data at most 5 s later. */
+/** Time until a change is in the data of the free tier: a delay of 15 s, and at most 5 s until the change is stored. */
 const FREE_TIER_DELAY_MS = 22_000;
 
 type Leak = { caller: string; where: string; canary: string };
@@ -53,7 +53,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** Metrics and streams are excluded, because they use other credentials. */
+/** URLs of all GET endpoints except metrics and streams, which use other credentials. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
@@ -123,7 +123,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** The stream is either live or replayed from an id on. */
+/** Collects the text of a stream, which is either live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };

@@ -12,7 +12,7 @@ const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Careless requests have secrets in wrong places: in URLs, in invalid bodies, and in wrong headers. */
+/** Sends careless requests, which have secrets in wrong places: in URLs, in invalid bodies, and in wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -30,7 +30,7 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** The process crashes by SIGABRT, and by a start with a corrupt store. */
+/** Makes the process crash by SIGABRT, and by a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();
@@ -41,7 +41,7 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** Secrets are searched in log, crash output and files of an installation after careless requests and a crash. */
+/** The places to search for secrets: log, crash output and files of an installation after careless requests and crashes. */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {

@@ -19,7 +19,7 @@ const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 
 
 type SlipRequest = { body: object; key: string; id: string | null };
 
-/** The host sends pictures slowly, so that a kill interrupts some downloads. */
+/** A host that sends pictures slowly, so that a kill interrupts some downloads. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
   const picture = greyPng(200, 60);
   const host = createServer((_, response) => {
@@ -35,10 +35,7 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/**
- * The request is sent until it is accepted, across restarts of the server. The same Idempotency-Key identifies the
- * request.
- */
+/** Sends a request with the same Idempotency-Key until it is accepted, across restarts of the server. */
 const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
   while (job.id === null && performance.now() < until)

@@ -36,7 +36,7 @@ const emptyOracle = (count: number, random: () => number): Oracle => ({
   readers: readersOf(count, random),
 });
 
-/** Calls whose response was lost are recorded separately from the acknowledgements. */
+/** Sends rows and records each call. A call whose response was lost has no position. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (written: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,7 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** Seeded random numbers select the signals that stop the server. */
+/** Stops and restarts the server at random times. Half of the stops are kills. Random numbers are seeded. */
 const restartServer = async (
   installation: Installation,
   oracle: Oracle,
@@ -153,8 +153,8 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /**
- * P1, P2 and part of P11: clients use a faulty network, the server is killed repeatedly, and a checker compares the logs of writer and
- * clients.
+ * P1, P2 and part of P11: clients use a faulty network, the server is killed repeatedly, and a checker compares the logs
+ * of the writer and of the clients.
  */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {

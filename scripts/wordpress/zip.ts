@@ -36,7 +36,7 @@ const directoryLine = (entry: Entry): Buffer => {
   return signed(CENTRAL, madeBy, commonOf(entry), tail, entry.name);
 };
 
-/** Each path in the zip begins with `name`. */
+/** Packs a folder into a zip. Each path in the zip begins with `name`. */
 export const zipOf = (folder: string, name: string): Buffer => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

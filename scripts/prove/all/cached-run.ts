@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { ProofCheck } from "../lib/proof.ts";
 
-/** `failed` is the reason why a run has no result. */
+/** Outcome of a run. `failed` is the reason why the run has no result. */
 export type ProofOutcome = {
   proof: string;
   options: readonly string[];
@@ -62,7 +62,7 @@ const spawnProof = (words: readonly string[], files: { out: number; err: number 
     });
   });
 
-/** A proof that has already run with the same sources, seed and options is not run again. */
+/** Runs a proof, unless it has already run with the same sources, seed and options. */
 export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

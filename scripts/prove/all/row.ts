@@ -39,7 +39,7 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
-/** A promise holds if all its proofs have run and none of its checks has failed. */
+/** The row of a promise. A promise holds if all its proofs have run and none of its checks has failed. */
 export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

@@ -48,7 +48,7 @@ const runChecker = async (folder: string): Promise<Verdict & { changes: number; 
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Each fault is injected once in a seeded order before any fault is repeated. */
+/** Injects each fault once in a seeded order before any fault is repeated. */
 const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: the NATS server is paused, then killed, and its data is deleted, while a node other than the leader misses the messages that are
- * lost. Measures the time until the leader has published all changes.
+ * P21: pauses the NATS server, then kills it and deletes its data, while a node other than the leader misses the messages
+ * that are lost. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,
@@ -103,7 +103,7 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** If the nodes never agree, the readers are stopped, so that no process remains. */
+/** Waits until the nodes agree. If they never agree, the readers are stopped, so that no process remains. */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();

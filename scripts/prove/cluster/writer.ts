@@ -22,8 +22,8 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
 };
 
 /**
- * A call is `doubtful` if its outcome is unknown: no response, a `pending` response before `pinToLeader`, or a response
- * of 500 or 503. The proof ignores the reason of a 500 or 503.
+ * Sends rows to random nodes and records each call. A call is `doubtful` if its outcome is unknown: no response, a
+ * `pending` response before `pinToLeader`, or a response of 500 or 503, whose reason is ignored.
  */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };

@@ -92,7 +92,7 @@ const oddsAsks = (installation: Installation): CacheRequest[] =>
     ),
   );
 
-/** If the server is busy, the request is repeated. */
+/** Response to a request, which is repeated while the server is busy. */
 const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -136,8 +136,8 @@ const preparePartners = async (installation: Installation, key: string, urls: re
 };
 
 /**
- * The simulated feed fills the installation, which is then restarted without a feed. Resolves when the delayed odds are
- * available.
+ * An installation that the simulated feed has filled and that then runs without a feed. Resolves when the delayed odds
+ * are available.
  */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
@@ -147,7 +147,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Uncached responses of each client come from a restarted node and, for the API, from requests with skipCache. */
+/** Uncached responses of each client, from a restarted node and, for the API, from requests with skipCache. */
 const referencesOf = async (
   installation: Installation,
   asks: readonly CacheRequest[],

@@ -13,7 +13,7 @@ const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
 /**
- * The service must never call these servers. They listen at every address of this machine, on a free port and, if
+ * Starts servers that the service must never call. They listen at every address of this machine, on a free port and, if
  * possible, on port 80.
  */
 const traps = async () => {
@@ -82,7 +82,7 @@ const startRedirectServer = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** The URL goes to every endpoint that accepts a URL from a client. */
+/** Sends the URL to every endpoint that accepts a URL from a client. */
 const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };

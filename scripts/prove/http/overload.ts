@@ -23,8 +23,8 @@ const MAX_RECOVERY_S = 5;
 const START_PHASE_MS = 31_000;
 
 /**
- * Each request asks for changes after a different future time, so that the server searches the whole league and caches
- * no response.
+ * Requests odds. Each request asks for changes after a different future time, so that the server searches the whole
+ * league and caches no response.
  */
 const askOdds = (installation: Installation) => {
   let count = 0;
@@ -64,7 +64,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** While the node shuts down, the node must reject streams as an overloaded node does. */
+/** Opens streams while the node shuts down. It must reject them as an overloaded node does. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);

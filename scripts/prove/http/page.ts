@@ -6,7 +6,10 @@ import { sharedFile } from "../lib/shared-data.ts";
 const HARM = "e2e/hostile.spec.ts";
 const POLICY = ["e2e/places.spec.ts", "-g", "the strictest policy"];
 
-/** P23: pages in a real browser with a service that is down, slow or hostile, with 200 hostile texts, and with the strictest policy. */
+/**
+ * P23: tests pages in a real browser with a service that is down, slow or hostile, with 200 hostile texts, and with the
+ * strictest policy.
+ */
 export const provePage = async ({ number }: Options): Promise<ProofResult> => {
   await buildFirst();
   const few = number("few", 0) === 1 ? ["-g", "200 hostile texts in every field of an article"] : [];

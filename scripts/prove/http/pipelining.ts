@@ -12,7 +12,8 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Baseline and attack alternate for several rounds, because a single 99th percentile of a few milliseconds varies by more than the limit.
+ * Number of rounds in which baseline and attack alternate. A single 99th percentile of a few milliseconds varies by more
+ * than the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
@@ -26,7 +27,7 @@ const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** The client sends an endless series of requests and reads no response. */
+/** A client that sends an endless series of requests and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -55,7 +56,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** Other clients wait while one client writes 20,000 requests at once. */
+/** Longest wait of another client while one client writes 20,000 requests at once. */
 const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));

@@ -110,8 +110,8 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
 };
 
 /**
- * The memory of a new process grows at first (heap, store and replay buffers). The proof waits until the growth ends,
- * so that only the cost of slow clients is measured.
+ * Waits until the memory of a new process has stopped growing (heap, store and replay buffers), so that only the cost of
+ * slow clients is measured.
  */
 const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
@@ -127,8 +127,8 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /**
- * Seconds from the time at which a paused client's queue was full until the connection was closed. The number of bytes
- * that the client received tells when the queue was full.
+ * Seconds from the time at which the queue of a paused client was full until its connection was closed. The queue was
+ * full when the server had sent `queueBytes` more bytes than the client received.
  */
 const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
@@ -136,8 +136,8 @@ const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]):
 };
 
 /**
- * A disconnected client must be informed of missing changes by a gap event, now or after a reconnect, or must receive
- * all of them.
+ * Whether a disconnected client learns of missing changes: it must receive a gap event, now or after a reconnect, or all
+ * missing changes.
  */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;

@@ -1,7 +1,7 @@
 import { aLine, anEvent } from "@linewire/testkit";
 
 export const CALLERS = ["free", "concierge", "bare", "enterprise"] as const;
-/** `bare` is an enterprise account without permissions. */
+/** A client of the proof. `bare` is an enterprise account without permissions. */
 export type CanaryCaller = (typeof CALLERS)[number];
 
 /** Data that a proof recognizes in any output, with the clients that must never receive it. */

@@ -30,7 +30,7 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** A request is retried after a 503. Resolves with the body of a successful response. */
+/** Sends a request, and repeats it after a 503. Resolves with the body of a successful response. */
 export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
@@ -53,7 +53,7 @@ export const subscribe = async (installation: Installation, subscription: object
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
 
-/** Returns the acknowledged position of the rows. */
+/** Sends rows, and returns their acknowledged position. */
 export const ingest = async (installation: Installation, rows: readonly unknown[]): Promise<string> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);

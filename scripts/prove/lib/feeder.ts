@@ -11,7 +11,7 @@ export type FeederOptions<T> = {
 
 export type Feeder = { stop: () => Promise<void>; sent: () => number };
 
-/** Only one call is sent at a time, so that the order of the rows is known. */
+/** Sends rows at a rate, and only one call at a time, so that the order of the rows is known. */
 export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
   const feeding = { stopped: false };
   let sent = 0;

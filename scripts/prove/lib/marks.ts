@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** The chunks may have any size. `end` is the end of the valid bytes in a shared buffer. */
+/** Finds the ids of markOf in chunks of any size. `end` is the end of the valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {

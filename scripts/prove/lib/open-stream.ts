@@ -59,7 +59,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 };
 
-/** No library is between the proof and the stream, so that no error of the server is hidden. */
+/** Opens a stream without a library, so that no error of the server is hidden. */
 export const openStream = (target: StreamTarget, listeners: StreamListeners): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
@@ -90,7 +90,7 @@ export const openStream = (target: StreamTarget, listeners: StreamListeners): Pr
   return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
 };
 
-/** Comments count as frames. */
+/** Splits bytes into frames. Comments count as frames. */
 export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
   let rest = "";
   return (piece) => {

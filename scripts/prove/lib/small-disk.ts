@@ -21,7 +21,7 @@ type SmallDisk = {
   remove: () => void;
 };
 
-/** The result is either a tmpfs of this size or the reason why a tmpfs cannot be mounted. */
+/** Mounts a tmpfs of the given size, or returns the reason why this is not possible. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

@@ -30,7 +30,7 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** Duplicate files run once. */
+/** Runs unit tests. A file that is listed twice runs once. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];
@@ -59,7 +59,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
     });
   });
 
-/** A test run must have no failed and no skipped tests, and a minimum number of passed tests. */
+/** Checks that a test run has no failed and no skipped tests, and a minimum number of passed tests. */
 export const allPass = (label: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
   none(`${label}: failed`, failed),
   none(`${label}: skipped`, skipped),

@@ -48,7 +48,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** The copy includes the shared data, and the browser files are built in the copy. */
+/** Copies the sources and the shared data, and builds the browser files in the copy. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
@@ -64,7 +64,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Throws if the pattern is missing or not unique. Returns a function that restores the file. */
+/** Inserts a fault into a file. Throws if the pattern is missing or not unique. Returns a function that restores the file. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

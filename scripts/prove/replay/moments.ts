@@ -40,8 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * The odds are read at random times while lines change. A response is used only if the journal has no change of its
- * league during the request and in the same millisecond, so that exactly one time belongs to the response.
+ * Reads the odds at random times while lines change. A response is used only if the journal has no change of its league
+ * during the request and in the same millisecond, so that exactly one time belongs to the response.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -85,7 +85,10 @@ export const takeMoments = async (
   }
 };
 
-/** Returns the responses that differ, and the number of times for which `asOf` has no data. */
+/**
+ * Compares the odds with those of the replay. Returns the responses that differ, and the number of times for which `asOf`
+ * has no data.
+ */
 export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],

@@ -56,8 +56,8 @@ const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
 /**
- * Prices only fall in this proof, so each price in a backup must be between the price acknowledged before the backup
- * and the price sent before its end.
+ * Number of wrong prices in a backup. Prices only fall in this proof, so each price must be between the price
+ * acknowledged before the backup and the price sent before its end.
  */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {

@@ -89,7 +89,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** Returns the output of a failed start, or null if the start succeeded. */
+/** Starts the installation. Returns the output if the start failed, otherwise null. */
 const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -106,7 +106,7 @@ const seqOf = (position: string): number => Number(position.slice(position.lastI
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Each damage is tested with a start, with the doctor, and with a start that accepts the loss. */
+/** Tests a damaged store with a start, with the doctor, and with a start that accepts the loss. */
 const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
   const message = await failedStart(installation);
   if (message === null) {

@@ -12,7 +12,10 @@ const WRITERS = 8;
 const ROWS = 20;
 const OVERLOAD_PAUSE_MS = 100;
 
-/** `rejected` counts batches with a 400 response, which means that the service had lost the event of their lines. */
+/**
+ * Log of the writer. `rejected` counts batches with a 400 response, which means that the service had lost the event of
+ * their lines.
+ */
 type WriteLog = { next: number; acknowledged: Set<number>; rejected: number };
 
 const rowsFrom = (first: number) =>
@@ -25,7 +28,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writing stops when the server rejects a batch or ends. A 503 is followed by a pause of 100 ms. */
+/** Writes batches until the server rejects one or ends. A 503 is followed by a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;

@@ -8,7 +8,7 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** A call without acknowledgement is doubtful. `name` is a correlation id, or a line with its price. */
+  /** Whether a correlation id, or a line with its price, belongs to a doubtful call. */
   isDoubtful: (name: string | null) => boolean;
 };
 

@@ -5,7 +5,7 @@ import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** Changes are identified by their index in the changes that the reader must receive. */
+/** The changes that a reader has received, by their index in the changes that it must receive. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
@@ -17,7 +17,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
-    /** After a gap to an earlier position, all changes after this position are sent again. */
+    /** Forgets the changes after an earlier position, because they are sent again after a gap to this position. */
     forgetFrom: (first: number): void => {
       for (const at of seen) if (at >= first) seen.delete(at);
     },
@@ -29,7 +29,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
-    /** A version of a line without acknowledgement supersedes older versions too. */
+    /** Notes a version of a line from a doubtful call, which supersedes older versions too. */
     supersede: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
@@ -49,8 +49,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Each change must arrive once and in order, and before an id confirms the change. A message marked `conflated`
- * contains only the latest version of each line, and supersedes older changes of its lines.
+ * Follows the messages of a reader. Each change must arrive once and in order, and before an id confirms the change. A
+ * message marked `conflated` contains only the latest version of each line, and supersedes older changes of its lines.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
@@ -75,12 +75,12 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** A version without acknowledgement may arrive at any time. */
+  /** Receives a line of a conflated message. A version from a doubtful call may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Without conflated messages, an id that confirms less than the change of its message is an error. */
+  /** Ends a connection. Without conflated messages, an id that confirms less than the change of its message is an error. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

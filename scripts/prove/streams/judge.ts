@@ -48,7 +48,7 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.sentId = { id, foreign, afterStop };
 };
 
-/** The first event of a connection shows whether the Last-Event-ID of the connection was valid. */
+/** Counts the reconnect of a connection. The first event shows whether the Last-Event-ID was valid. */
 const countReconnect = (one: Case, event: string): void => {
   const { sentId, verdict } = one;
   one.sentId = null;
@@ -106,7 +106,10 @@ const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
-/** All lines of the subscription are compared if the reader has a snapshot, otherwise only the received lines. */
+/**
+ * Compares the reader's prices with the true prices: of all lines of the subscription if the reader has a snapshot,
+ * otherwise of the received lines.
+ */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {

@@ -17,8 +17,8 @@ export type OracleChange = {
 };
 
 /**
- * A call is applied completely or not at all. `position` is null without acknowledgement, and readers may receive a
- * `doubtful` call in parts, later, or not at all.
+ * A call of the writer, which is applied completely or not at all. `position` is null without acknowledgement, and
+ * readers may receive a `doubtful` call in parts, later, or not at all.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -33,7 +33,7 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** With `sendsUnknownIds`, the reader sometimes reconnects with an id that was never sent. */
+/** A reader of the proof. With `sendsUnknownIds`, it sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
 /** The true changes, recorded by the writer. They are the only reference for the logs of the readers. */

@@ -37,7 +37,7 @@ export const zero = (): Counts => ({
   resent: 0,
 });
 
-/** The track of a reader is fed frame by frame. */
+/** Follows what one reader has received, frame by frame. */
 export type ReaderTrack = {
   /** Called for a start without a position. The reader must receive all changes from this time on. */
   fresh: (at: number) => void;

@@ -106,7 +106,7 @@ export type ProofWorld = {
   next: () => WrittenRow;
 };
 
-/** Every change is unique, and seeded random numbers select the changes. */
+/** The changes of the proof. Every change is unique, and seeded random numbers select the changes. */
 export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, random))

@@ -13,8 +13,8 @@ const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
 /**
- * Each thread is ended in two ways while clients call it continuously. The responses to the clients and the time until
- * the thread works again are recorded.
+ * Ends each thread in two ways while clients call it continuously. Records the responses to the clients and the time
+ * until the thread works again.
  */
 export const measureRestarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();

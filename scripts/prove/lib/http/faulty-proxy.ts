@@ -52,7 +52,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** Seeded random numbers select the faults of the network. */
+/** Starts a proxy with the faults of a bad network, which seeded random numbers select. */
 export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

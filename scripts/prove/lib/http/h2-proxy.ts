@@ -7,7 +7,7 @@ const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "up
 
 export type H2Proxy = { port: number; close: () => void };
 
-/** Like a load balancer, the proxy removes hop-by-hop headers. */
+/** A proxy from HTTP/2 to HTTP/1.1. Like a load balancer, it removes hop-by-hop headers. */
 export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   const server = createServer();
   server.on("stream", (stream, headers) => {

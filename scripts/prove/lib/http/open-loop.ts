@@ -1,13 +1,11 @@
 import { request } from "node:http";
 
-/** `at` is the time at which the request was due. `ms` is the time until the response was complete. */
+/** Outcome of a request. `at` is the time at which it was started, and `ms` the time from then until the response was complete. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/**
- * Each request has its own connection, like the requests of unrelated clients. A failed connection has the status 0.
- */
+/** Sends requests, each over its own connection, like the requests of unrelated clients. A failed connection has the status 0. */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -39,7 +37,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** The times of the requests do not depend on responses, because real clients do not wait for each other. */
+/** Sends requests at fixed times that do not depend on responses, because real clients do not wait for each other. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },

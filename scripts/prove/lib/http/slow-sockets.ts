@@ -32,8 +32,8 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 const WRITE_INTERVAL_MS = 1000;
 
 /**
- * A connection that the server closes is opened again. `stop` returns the number of connections that are older than a
- * limit.
+ * Keeps slow connections open, and replaces those that the server closes. `stop` returns the number of connections that
+ * are older than a limit.
  */
 export const slowSockets = (
   port: number,
