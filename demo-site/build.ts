@@ -50,7 +50,7 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** A palette makes the PNG small, because the image has few colours. */
+/** Converts an SVG to PNG. A palette makes the file small, because the image has few colours. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;

@@ -5,8 +5,8 @@ export type StoryBlock =
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
 /**
- * `## ` opens a subhead, `> ` a pull quote, `! ` a note of the desk, `- ` a list, `? ` a letter, and `@ ` an entry of a
- * live story.
+ * Reads a block, whose kind follows from its first characters: `## ` is a subhead, `> ` a pull quote, `! ` a note of the
+ * desk, `- ` a list, `? ` a letter, and `@ ` an entry of a live story.
  */
 export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");
@@ -33,7 +33,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** Pull quotes repeat the text, so that no bets are read from them. */
+/** The words of a block. A pull quote has none, because it repeats words of the text. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

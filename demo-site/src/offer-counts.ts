@@ -1,4 +1,4 @@
-/** Numbers that the widget of a story is expected to show. The height of the reserved space follows from them. */
+/** Numbers of offers that the widget of a story is expected to show. The height of the reserved space follows from them. */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;

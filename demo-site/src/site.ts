@@ -86,7 +86,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** All files of the paper by path. The same sources give the same bytes. */
+/** All files of the paper by path. Equal sources give equal bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = sources.map(readStory);
   const stories = source.map(withPlaceholders);

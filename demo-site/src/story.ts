@@ -22,8 +22,8 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 export type Slot = (typeof slots)[number];
 
 /**
- * A `preview` is written before the game, a `recap` is about a finished game, and the `live` story is about all games
- * in play.
+ * Roles of stories. A `preview` is written before the game, a `recap` is about a finished game, and the `live` story is
+ * about all games in play.
  */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
@@ -31,7 +31,7 @@ type StoryRole = (typeof roles)[number];
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** The games determine which variant of the text is shown. If the list is empty, the text never changes. */
+  /** The games that determine which variant of the text is shown. If the list is empty, the text never changes. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -42,7 +42,7 @@ export interface Story {
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** The time of day has no date, because a story is in the paper for weeks. */
+  /** Time of day, without a date, because a story is in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
@@ -65,7 +65,7 @@ export const editionText = ({ filed }: Pick<Story, "filed">): string => {
 
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** Other sites accept no SVG, so the preview image is a PNG. */
+/** Path of the preview image, which is a PNG, because other sites accept no SVG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
@@ -101,7 +101,7 @@ export function readStory(text: string): Story {
   };
 }
 
-/** A preview contains picks before its game, and a recap contains picks for the next game. */
+/** Whether a story contains picks: a preview for its game, and a recap for the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
 /** Whether the text of a story differs before, during and after its game. */
@@ -110,7 +110,7 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 
 type StoryLine = "headline" | "standfirst";
 
-/** The visible text of a line; a story that follows its games gets it from the service, with its scores marked. */
+/** The visible text of a line. The service fills the lines of a story that follows its games, and marks the scores in them. */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 
@@ -158,7 +158,7 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/** The service fills the placeholders on each day with the current words. */
+/** Replaces words for times with placeholders, which the service fills on each day with the current words. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));

@@ -47,7 +47,7 @@ const attributesOf = (settings: StudioSettings): string =>
 export const scriptTag = ({ origin, partner }: Pick<SnippetOptions, "origin" | "partner">): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
-/** Height in pixels of a list of offers, assuming two offers per game. */
+/** Expected height of a list of offers in pixels, if each game has two offers. */
 const reservedHeight = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
 export const element = ({ settings }: Pick<SnippetOptions, "settings">): string =>

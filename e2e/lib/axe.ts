@@ -2,12 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * Works only for a page whose frames all have its origin. Reporting only violations in detail is three times as fast.
+ * A check of accessibility, for a page whose frames all have its origin. Reporting only violations in detail is three
+ * times as fast.
  */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** One line for each violation. In the dark scheme only contrast is checked, because only the colours differ. */
+/** Violations in both schemes, one line for each. In the dark scheme only contrast is checked, because only the colours differ. */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Responds instead of the service. Returns false if the service must respond. */
+/** Responds instead of the service if it returns true. */
 export type Instead = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
 
 const FRAME_END = "\n\n";

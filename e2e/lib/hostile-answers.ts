@@ -37,8 +37,8 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   );
 
 /**
- * Adds keys that would change the prototype of all objects if code copied them carelessly. JSON.stringify writes only own keys, so the keys
- * are inserted as text.
+ * The response with added keys that would change the prototype of all objects if code copied them carelessly.
+ * JSON.stringify writes only own keys, so the keys are inserted as text.
  */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)

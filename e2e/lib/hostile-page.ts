@@ -147,8 +147,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses with an index below `from`. The responses from `from` to `to` are harmless, and the tags and
-   * attributes that they render are allowed.
+   * Shows the responses with an index below `from`, and returns tags, attributes and URL schemes that are not allowed.
+   * Allowed are those that the harmless responses from `from` to `to` render.
    */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);

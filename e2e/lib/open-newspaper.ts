@@ -19,8 +19,8 @@ const untilQuiet = async ({ url }: Installation): Promise<void> => {
 };
 
 /**
- * Starts the newspaper that tests share if they change no data. Then stores the data of a smaller installation, which
- * all other tests copy.
+ * Stores the data of a small installation, which tests that change data copy. Then starts the newspaper that all other
+ * tests share.
  */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();

@@ -15,7 +15,7 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/** If the same two teams have several games, only the first of these games in the order of `byInterest` is returned. */
+/** The games in the order of `byInterest`. Of several games between the same two teams, only the first is returned. */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();
   return games

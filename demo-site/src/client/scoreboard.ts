@@ -62,7 +62,7 @@ export function pause(on: boolean): void {
 const pollDelayMs = (): number =>
   failures === 0 ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
-/** Retries sooner after a failure, and stops while the page is hidden. */
+/** Polls the scores. Retries sooner after a failure, and pauses while the page is hidden. */
 export function follow(): void {
   const loadIfVisible = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await loadScores();

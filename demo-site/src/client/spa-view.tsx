@@ -16,7 +16,7 @@ export const spaPath = (slug: string) => `/places/spa/${slug}`;
 
 export const currentSlug = signal("");
 
-/** The page has one widget element and keeps the element when the story changes. */
+/** A reader of stories with one widget element, which is kept when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === currentSlug.value) ?? stories[0];
   if (!story) return null;

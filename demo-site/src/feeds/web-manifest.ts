@@ -7,7 +7,7 @@ export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** The icon fills its square, so that systems can mask it. */
+/** The web app manifest. Its icons fill their squares, so that systems can mask them. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

@@ -14,7 +14,7 @@ import { wordsOf } from "../block.ts";
 
 const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
 
-/** Links to the service's data about a story, for people who evaluate Linewire. A real newspaper would not show these links. */
+/** A link to the studio, for people who evaluate Linewire. A real newspaper would not show it. */
 function Desk({ story }: { story: Story }) {
   return (
     <aside class="desk" aria-label="For editors">
@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** The structured data has no date, because the text of a story changes before and after the game. */
+/** The structured data of an article. It has no date, because the text of a story changes before and after the game. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

@@ -55,7 +55,7 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Other sites accept no SVG images. */
+/** Metadata for link previews. The image is a PNG, because other sites accept no SVG. */
 function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
   return (
     <>

@@ -26,13 +26,13 @@ interface Props {
   readonly locale?: string;
   /** Fallback text for readers without scripts, for feeds and for print. */
   readonly words?: string;
-  /** Null if the story may have no offers, so that no space is reserved. */
+  /** Offers for which space is reserved; null if the story may have no offers. */
   readonly room?: OfferCounts | null | undefined;
 }
 
 /**
- * A small placeholder image reserves the space until the offers are loaded. The widget loads at once and not only near
- * the viewport, because offers inside the text use the same response.
+ * The widget with a small placeholder image, which reserves the space until the offers are loaded. The widget loads at
+ * once and not only near the viewport, because offers inside the text use the same response.
  */
 export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = DEFAULT_COUNTS }: Props) {
   return (

@@ -21,8 +21,8 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 export const dot = (cx: number, cy: number, r: number, fill: string) => shape("circle", { cx, cy, r, fill });
 
 /**
- * The pattern consists of dots on a rotated grid. The size of a dot depends on the shade (0 to 1) at its position, and
- * dots of the same size share a path.
+ * A pattern of dots on a rotated grid. The size of a dot depends on the shade (0 to 1) at its position, and dots of the
+ * same size share a path.
  */
 export function halftone(fill: string, shade: Shade, cell = 20): string {
   const sizes = new Map<number, string>();

@@ -3,7 +3,7 @@ import type { SiteEdition } from "../edition.ts";
 export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
-  /** Two sentences: the difficulty of the page, and the content of the page. */
+  /** The text about the page: a sentence about its difficulty, and a sentence about its content. */
   readonly what: string;
   /** Response headers in addition to the headers of every page. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-/** Headline, standfirst and body of one time, for pages whose scripts render the stories from JSON. */
+/** The chosen stories as written before their games, for pages whose scripts render the stories from JSON. */
 export const chosenPreviews = ({ previews }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => previews.find((story) => story.slug === slug) ?? []);
 

@@ -6,11 +6,9 @@ import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
-/** Demonstration partner. The preview shows its books until the entered slug is known. */
+/** The demonstration partner, whose books the preview shows until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
-/**
- * The sample names the moneyline, because every game has a moneyline. A spread with certain points may not be offered.
- */
+/** A sample text. It names the moneyline, because every game has one, while a spread with certain points may not be offered. */
 const sampleAbout = (away: string, home: string): string =>
   `The ${home} host the ${away}. The pick: ${home} moneyline.
 
@@ -52,7 +50,7 @@ export const previewMessage = computed((): PreviewMessage => {
   };
 });
 
-/** The style is part of the snippet only if the appearance is not the default. */
+/** The snippet to copy. It contains a style only if the appearance is not the default. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
@@ -80,7 +78,7 @@ const findSlug = async (wanted: string): Promise<void> => {
 
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 
-/** The sample is about the next game, because a preview shows only offers of games that are on the schedule. */
+/** Changes the sample to the next game, because a preview shows only offers of games that are on the schedule. */
 const showNextGame = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;

@@ -5,7 +5,7 @@ import { analysis, announcement } from "../state/studio.ts";
 import { edits } from "../state/edit-history.ts";
 import { saveEdits, setCorrections } from "../state/saving.ts";
 
-/** One undo step removes these edits again. */
+/** Applies the unsaved edits as one undo step. */
 const applyUnsaved = (): void => {
   const unsaved = conflict.value?.unsaved ?? [];
   conflict.value = null;

@@ -8,7 +8,7 @@ import { view } from "../state/studio.ts";
 const WIDTH = 240;
 const HEIGHT = 28;
 
-/** The price history is requested again when the price changes. */
+/** Draws the price history of a line, and requests it again when the price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;

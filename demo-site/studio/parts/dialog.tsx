@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 type Props = { title: string; close: () => void; children: ComponentChildren };
 
-/** The dialog takes the focus when it opens, restores the focus when it closes, and closes on Escape. */
+/** A dialog that takes the focus when it opens, restores the focus when it closes, and closes on Escape. */
 export const Dialog = ({ title, close, children }: Props) => {
   const node = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ const usePreviewMessages = () => {
   return frame;
 };
 
-/** `page` is the URL of the published page. If `page` is null, the frame shows the text with its widget. */
+/** A frame with the published page at the URL `page`, or with the text and its widget if `page` is null. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale } = useScale(width);

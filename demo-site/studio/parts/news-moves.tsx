@@ -56,7 +56,7 @@ const Item = ({ news, isSigned }: { news: StudioNews; isSigned: boolean }) => (
   </li>
 );
 
-/** The texts do not claim that the report caused the change. */
+/** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) =>
   bet.news.length === 0 ? null : (
     <ul class="news-moves" aria-label={`News before the line of ${bet.subject} changed`}>

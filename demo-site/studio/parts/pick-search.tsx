@@ -47,11 +47,11 @@ type SearchProps = {
   first: string;
   eventIds: readonly number[];
   take: (pick: StudioPick) => void;
-  /** Only accepted bets are listed; by default all bets are accepted. */
+  /** Selects the bets that are listed; by default all bets. */
   accepts?: (pick: StudioPick) => boolean;
 };
 
-/** Bets on the games of the article come first. */
+/** Searches for bets. Bets on the games of the article come first. */
 export const PickSearch = ({ first, eventIds, take, accepts = () => true }: SearchProps) => {
   const [words, setWords] = useState(first);
   const result = usePickSearch(words, eventIds);

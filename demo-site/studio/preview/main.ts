@@ -10,7 +10,7 @@ let drawnText = "";
 let edition = -1;
 let offers: EmbedArticle | undefined;
 
-/** The offers are those of the draft, of an unpublished text, or of the article's URL. */
+/** Sets the source of an element's offers: the draft, an unpublished text, or the article's URL. */
 const supply = (element: Widget, markdown: string | null): void => {
   if (offers !== undefined || markdown === null) {
     if (element.data !== offers) element.data = offers;
@@ -29,7 +29,7 @@ const widget = (
   return element;
 };
 
-/** Offers are at the positions that they have on the page. */
+/** Draws the text with the offers at the positions that they have on the page. */
 const draw = (message: PreviewMessage): void => {
   const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
@@ -70,7 +70,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
 
 let latest: PreviewMessage | null = null;
 
-/** The offers of a draft are loaded first, so that the published offers do not appear before them. */
+/** Shows a message. The offers of a draft are loaded first, so that the published offers do not appear before them. */
 const show = async (message: PreviewMessage): Promise<void> => {
   latest = message;
   const loaded = message.draft === null ? undefined : await loadDraft(message.draft);

@@ -4,7 +4,7 @@ export type PreviewMessage = {
   readonly linewire: "preview";
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly markdown: string | null;
-  /** Null if the published corrections apply. */
+  /** The draft whose offers are shown; null if the published corrections apply. */
   readonly draft: { readonly partner: string; readonly request: EmbedPreviewRequest } | null;
   readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
   /** Blocks after which an offer is inserted, each with the index of this offer among the article's offers. */

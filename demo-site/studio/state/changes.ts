@@ -45,7 +45,7 @@ const undoneText = (one: Correction, found: KnownBets): string => {
   return `${UNDONE[one.do]} ${"bet" in one ? nameOf(one.bet, found) : ownNameOf(one.add, found)}`;
 };
 
-/** An added bet is also pinned, and the list must name the bet only once. */
+/** Groups an added bet with the pin that belongs to it, so that the list names the bet only once. */
 const withPins = (made: readonly Correction[]): Correction[][] =>
   made.flatMap((one, at) => {
     if (one.do === "pin" && made[at - 1]?.do === "add") return [];

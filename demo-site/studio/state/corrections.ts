@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** Later corrections override earlier corrections. */
+/** Corrections in order. Later corrections override earlier ones. */
 export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
@@ -31,14 +31,14 @@ export const replace = (corrections: CorrectionSequence, key: string, by: Editor
   { do: "replace", bet: key, by },
 ];
 
-/** The added bet is pinned, so that the bet is displayed even if the article has more bets than the limit. */
+/** Adds a bet and pins it, so that it is displayed even if the article has more bets than the limit. */
 export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
   ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** Replaces earlier orders. */
+/** Sets the order of bets, instead of earlier orders. */
 export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
   ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },

@@ -13,7 +13,10 @@ export const save = signal<SaveState>("nothing");
 /** The draft that this tab last received from the service. */
 export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null, outdated: null });
 
-/** The undo history is cleared, because undoing earlier steps would remove another editor's corrections. */
+/**
+ * Adopts the stored corrections. Clears the undo history, because undoing earlier steps would remove another editor's
+ * corrections.
+ */
 export const continueFrom = (now: EditorCorrections): void => {
   serverCorrections.value = now;
   edits.value = begin<CorrectionSequence>(now.corrections);
@@ -25,7 +28,10 @@ export const resetEdits = (now: EditorCorrections): void => {
   conflict.value = now.outdated && { unsaved: [now.outdated] };
 };
 
-/** Returns whether another editor has changed the corrections. Unsaved changes are not lost. */
+/**
+ * Adopts corrections from the service unless changes of this tab wait to be saved. Returns whether another editor has
+ * changed the corrections.
+ */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";
   if (isWaiting || now.revision === serverCorrections.value.revision) return false;

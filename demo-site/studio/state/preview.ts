@@ -32,7 +32,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** An offer follows the paragraph with its first phrase. A paragraph has one offer at most. */
+/** Positions of offers inside the text: each after the paragraph with its first phrase, at most one per paragraph. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
   const usedParagraphs = new Set<number>();
   const inline = bets.flatMap(({ places }, index) => {

@@ -16,9 +16,8 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * After a 409 the stored corrections are loaded and displayed, and the unsaved edits are kept. Resolves to true if the
- * stored corrections equal the rejected corrections, because then an earlier request saved them and its response was
- * lost.
+ * Loads and displays the stored corrections after a 409, and keeps the unsaved edits. Resolves to true if the stored
+ * corrections equal the rejected ones, because then an earlier request saved them and its response was lost.
  */
 const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
@@ -48,8 +47,8 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
 };
 
 /**
- * Saving ends when the editor has made no further changes during a save and the reload. Resolves to false if another
- * editor has changed the article.
+ * Saves until the editor has made no further changes during a save and the reload. Resolves to false if another editor
+ * has changed the article.
  */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {
@@ -97,7 +96,7 @@ let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/** The draft is published only if the editor requested the publication. A failed attempt can be repeated. */
+/** Saves the edits, and publishes the draft if the editor requested the publication. A failed attempt can be repeated. */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

@@ -4,7 +4,10 @@ type StoredFragment = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/** The sign-in page returns to this view. The tab stores the URL fragment, because servers do not receive fragments. */
+/**
+ * Opens the sign-in page, which returns to this view. The tab stores the URL fragment, because servers do not receive
+ * fragments.
+ */
 export const toSignIn = (): void => {
   const stored: StoredFragment = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
