@@ -61,11 +61,11 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
     3-pt made|3pters made|3pts made`,
   player_steals: `stl|stls`,
   player_blocks: `blk|blks|block|swats|rejections`,
-  player_pra: `pra's|pras|pts+rebs+asts|pts rebs asts|points+rebounds+assists|pts, reb, ast|p/r/a|pts/reb/ast|pts & reb & ast|
+  player_pra: `puntos+rebotes+asistencias|puntos rebotes y asistencias|puntos, rebotes y asistencias|puntos rebotes asistencias|pra's|pras|pts+rebs+asts|pts rebs asts|points+rebounds+assists|pts, reb, ast|p/r/a|pts/reb/ast|pts & reb & ast|
     points rebs assists`,
-  player_points_rebounds: `pts+rebs|pts rebs|pts & rebs|pts/reb|pts/rebs|points+rebs|points+rebounds|p/r`,
-  player_points_assists: `pts+asts|pts asts|pts & asts|pts/ast|pts/asts|points+assists|p/a`,
-  player_rebounds_assists: `rebs+asts|rebs asts|rebs & asts|reb/ast|rebs/asts|rebounds+assists|r/a`,
+  player_points_rebounds: `puntos+rebotes|puntos y rebotes|pts+rebs|pts rebs|pts & rebs|pts/reb|pts/rebs|points+rebs|points+rebounds|p/r`,
+  player_points_assists: `puntos+asistencias|puntos y asistencias|pts+asts|pts asts|pts & asts|pts/ast|pts/asts|points+assists|p/a`,
+  player_rebounds_assists: `rebotes+asistencias|rebotes y asistencias|rebs+asts|rebs asts|rebs & asts|reb/ast|rebs/asts|rebounds+assists|r/a`,
   player_double_double: `dd|dub-dub|double dub|dbl-dbl|dubdub`,
   player_triple_double: `td3|trip-double|triple dub|trip dub|triple dbl|tripdub|trip double`,
   player_hits: `to record hit|hit a single or more`,

@@ -4,7 +4,7 @@ import { separatorBetween } from "./separator.ts";
 import type { ElementPosition } from "./element-position.ts";
 import { isMovedOut } from "./rejected/rejection.ts";
 import { hasBetTerms, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
-import type { SlipName } from "./slip-line.ts";
+import type { SlipLine, SlipName } from "./slip-line.ts";
 
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const MIN_STAT_LINE = 2;
@@ -48,16 +48,26 @@ export const startsNextBet = (open: SlipDraft, core: Core, position: ElementPosi
   isTotalOfNextLine(open, core, position);
 
 /** Whether a period stands between a team and its line: "Sixers, first half, minus two and a half". */
-export const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
+const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolean => {
   let next = index + 1;
   while (/^(?:break|market)$/.test(line.elements[next]?.kind ?? "")) next++;
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
 };
 
+/** Whether only an article separates a name from the name before: "los Bears los Lions y los Texans". */
+export const isAfterArticle = ({ tokens, nameEnds }: SlipLine, at: number): boolean =>
+  /^(?:los|las)$/.test(tokens[at - 1]?.key ?? "") && nameEnds.has(at - 1);
+
 /** Whether a period belongs to the line after it: "Steph over 4.5 threes, twenty on the first quarter over 58.5". */
-export const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
+const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition): boolean => {
   const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   return open.core !== null && line.tokens[before]?.key === "on" && line.cores.has(index + 1);
+};
+
+export const isPeriodOf = (open: SlipDraft, position: ElementPosition): boolean => {
+  const { separator, line } = position;
+  const isDetail = separator !== "line" || line.names.size === 0;
+  return isDetail && !isOfNextLine(open, position) && (separator !== "list" || isBeforeLine(open, position));
 };
 
 const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
@@ -73,7 +83,8 @@ const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
 /** Whether a team name means the venue: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, { line, index, element }: ElementPosition): boolean => {
-  if (!hasBetTerms(open) || open.names.length === 0 || !isTeamOnly(name) || !VENUE_FORMS.has(name.how)) return false;
+  if (!hasBetTerms(open) || open.names.length === 0 || name.teams.length === 0 || !VENUE_FORMS.has(name.how))
+    return false;
   const at = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   if (!/^(?:in|en)$/.test(line.tokens[at]?.key ?? "")) return false;
   const core = line.cores.get(index + 1);

@@ -5,9 +5,9 @@ import type { CollectedDrafts } from "./collected-drafts.ts";
 import { gameOf, headingGame, isInGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
-import { isBeforeLine, isCorrectionBefore, isOfNextLine, startsNextBet, isVenue } from "./bet-boundary.ts";
+import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { canHavePrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
+import { canHavePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
@@ -99,7 +99,8 @@ export class DraftCollector {
   #openDraft({ line, at, element, separator }: ElementPosition): SlipDraft {
     const period = this.#period;
     this.#closeDraft();
-    const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, separator);
+    const before = isAfterArticle(line, element.from) ? "list" : separator;
+    const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, before);
     draft.rivals.push(...this.#games.takeGame());
     draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
     draft.label = this.#headingMarkets;
@@ -217,13 +218,7 @@ export class DraftCollector {
     if (position.separator === "line" && position.line.tokens[position.element.to]?.key === ":")
       return void (this.#linePeriod = { at: position.at, period });
     const open = this.#open;
-    const isDetail = position.separator !== "line" || position.line.names.size === 0;
-    if (
-      open &&
-      isDetail &&
-      !isOfNextLine(open, position) &&
-      (position.separator !== "list" || isBeforeLine(open, position))
-    ) {
+    if (open && isPeriodOf(open, position)) {
       open.period = period;
       this.#extend(open, position, position.element.to);
     } else {
@@ -235,6 +230,7 @@ export class DraftCollector {
   #handlePrice(price: number, position: ElementPosition): void {
     const open = this.#open;
     if (sharePrice(price, open ? [...this.drafts, open] : this.drafts, position)) return;
+    if (isCommonPrice(price, position)) return void (this.#commonPrice = price);
     // "SGP, Chiefs at Seahawks, +610": the price is that of the parlay on this game.
     if (open && this.#isParlay && headingGame(open)) return void this.wholePrices.push(price);
     const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
@@ -292,8 +288,11 @@ export class DraftCollector {
     }
   }
 
+  #commonPrice: number | null = null;
+
   end(): CollectedDrafts {
     this.#closeDraft();
+    for (const draft of this.drafts) if (hasBetTerms(draft)) draft.price ??= this.#commonPrice;
     if (this.wholePrices.length === 0) this.wholePrices.push(...this.#toldPrices);
     return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
   }

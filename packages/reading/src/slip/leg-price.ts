@@ -15,6 +15,15 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
   return /^(?:both|ambos|ambas)$/.test(tokens[tokens[at]?.key === "are" ? at - 1 : at]?.key ?? "");
 };
 
+const MAX_COMMON_PRICE = 130;
+
+/** Whether a usual price is that of all bets of the slip: "round robin by 2's, all -110". */
+export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
+  const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
+  const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
+  return /^(?:all|todos|todas)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
+};
+
 /** Gives the bets of a line their common price. Returns false if it is the price of one bet. */
 export const sharePrice = (price: number, drafts: readonly SlipDraft[], position: ElementPosition): boolean => {
   if (!isShared(position)) return false;

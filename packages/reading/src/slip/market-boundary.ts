@@ -50,8 +50,14 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   const isNext = line.cores.has(index + 1) && next !== undefined && next.from - element.to <= 1;
   if (core === null || own.length > 0)
     return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));
+  // "Raptors +6.5" above "the alt line instead, +8.5": the market belongs to the number of its own line.
+  if (separator === "line" && line.names.size === 0 && [...line.cores.keys()].some((at) => at > index)) return true;
   const isSpread = core.shape === "spread" && markets.some(({ key }) => key === "spread");
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
+  // "Under 229.5, Total Points, -110": the market after the comma is that of the number.
+  const isAfterComma = line.tokens[element.from - 1]?.key === "," && open.tail.token === element.from - 1;
+  const isLast = next === undefined || next.kind === "price" || next.kind === "break";
+  if (isAfterComma && isLast && core.shape === "ou" && markets.some(({ hasPoints }) => hasPoints)) return false;
   return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };
 

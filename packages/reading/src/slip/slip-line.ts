@@ -136,7 +136,9 @@ const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): bool
 
 /** Whether "total" labels the price of the slip: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  tokens[from]!.key === "total" && /^(?:odds|price)$/.test(tokens[to]?.key ?? "");
+  tokens[from]!.key === "total" &&
+  (/^(?:odds|price)$/.test(tokens[to]?.key ?? "") ||
+    /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
 const AFTER_YOU = new Set(
   "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(

@@ -60,6 +60,17 @@ describe("[BT3] bets beside each other", () => {
       "booker over 25.5 points and over 5.5 assists vs the bulls, both -115",
       "Devin Booker player_points over 25.5 at -115|Devin Booker player_assists over 5.5 at -115",
     ],
+    [
+      "round robin, all -110\nChiefs -3.5\nSuns -6",
+      "Kansas City Chiefs spread team -3.5 at -110|Phoenix Suns spread team -6 at -110",
+    ],
+    [
+      "Mahomes over 250.5 passing yards -115\nUnder 229.5, Total Points, -110\n  Suns @ Bulls 9:00 PM",
+      "Patrick Mahomes player_pass_yards over 250.5 at -115|Phoenix Suns total under 229.5 at -110",
+    ],
+    ["Over 231.5, Suns v Bulls -105", "Phoenix Suns total over 231.5 at -105"],
+    ["suns +6.5 in denver\nwait no give me the alt line, +8.5 at -150", "Phoenix Suns spread team 8.5 at -150"],
+    ["chiefs +4, jokic 6+ assists\nim skipping chiefs +4, just the jokic one", "Nikola Jokić player_assists over 5.5"],
     ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
     ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
     ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],
@@ -75,6 +86,12 @@ describe("[BT3] Spanish", () => {
   test.each([
     ["Suns le ganan a los Bulls mañana (-135)", "Phoenix Suns moneyline team at -135"],
     ["el otro libro da Chiefs +6.5 a -120", "Kansas City Chiefs spread team 6.5 at -120"],
+    [
+      "un parlay con los chiefs los bills y los suns todos a ganar",
+      "Kansas City Chiefs moneyline team|Buffalo Bills moneyline team|Phoenix Suns moneyline team",
+    ],
+    ["Suns Bulls primer cuarto mas de 55.5 puntos", "Phoenix Suns total 1q over 55.5"],
+    ["Me puedes poner 25 en Jokic over 9.5 asistencias el domingo?", "Nikola Jokić player_assists over 9.5"],
     ["jokic pasa de once y medio rebotes", "Nikola Jokić player_rebounds over 11.5"],
     [
       "Chiefs bajan de -8.5 a -2.5, Suns suben de +1 a +7",

@@ -83,7 +83,10 @@ const isInBrackets = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipN
 };
 
 /** The game of which a name is one team: "Suns @ Bulls"; null for other names. */
-const gameWith = ({ tokens, names, nameEnds }: SlipLine, name: SlipName): readonly [SlipName, SlipName] | null => {
+export const gameWith = (
+  { tokens, names, nameEnds }: SlipLine,
+  name: SlipName,
+): readonly [SlipName, SlipName] | null => {
   const isVersus = (from: number, to: number): boolean => separatorBetween(tokens, from, to) === "versus";
   for (let gap = 1; gap <= MAX_GAP_TOKENS; gap++) {
     const [next, before] = [names.get(name.to + gap), nameEnds.get(name.from - gap)];

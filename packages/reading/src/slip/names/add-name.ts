@@ -8,7 +8,7 @@ import {
   isWith,
   teamsWithWord,
 } from "../markets/name-relations.ts";
-import { headingGame } from "../markets/game-line.ts";
+import { gameWith, headingGame } from "../markets/game-line.ts";
 import { isPaired } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
@@ -152,8 +152,14 @@ export const addNameAfterLine = (
 ): boolean => {
   const { separator, line, element } = position;
   const isAfterWith = separator === "list" && isWith(open, line);
+  // "Over 231.5, Pacers v Bucks"
+  const isGame =
+    separator === "list" &&
+    line.tokens[element.from - 1]?.key === "," &&
+    open.core?.shape === "ou" &&
+    gameWith(line, name) !== null;
   const isFollowing =
-    (separator === "none" || isAfterWith) &&
+    (separator === "none" || isAfterWith || isGame) &&
     !(open.core !== null && hasBetTermsAfter(position) && !isStatAfterName(open, name, position));
   const isPair =
     open.tail.line === position.at &&

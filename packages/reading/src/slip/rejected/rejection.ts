@@ -13,7 +13,7 @@ const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
 };
 
 const REQUEST =
-  /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
+  /\b(?:me |nos )?(?:puedes|puede|pueden|podrias|podrías|podria|podría)\b|\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
 /** A question that starts with a stake requests a bet: "What about 20 on the Lions -3?", "20 on the Lions -3?". */
 const STAKE_QUESTION =
@@ -117,7 +117,7 @@ const isCorrectedName = ({ head, names }: SlipDraft, { text, tokens }: SlipLine)
 };
 
 const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
-  one.names.some(({ teams, people }) =>
+  [...one.names, ...one.playerTeams].some(({ teams, people }) =>
     other.names.some(
       (name) =>
         name.teams.some((team) => teams.includes(team)) || name.people.some((person) => people.includes(person)),
@@ -201,11 +201,22 @@ const REMADE_BEFORE = /\b(?:make|change|switch) (?:it|that|this|them)(?: to)?(?:
 const isRemade = ({ head }: SlipDraft, { text, tokens }: SlipLine): boolean =>
   REMADE_BEFORE.test(text.slice(0, tokens[head.token]!.start).slice(-MAX_REMADE_CHARACTERS));
 
+/** Whether a refused bet was requested on an earlier line: "cards +4, jags -3", then "im skipping cards +4". */
+const isRepeated = (draft: SlipDraft, before: readonly SlipDraft[]): boolean =>
+  before.some(
+    (one) =>
+      one.head.line < draft.head.line &&
+      one.core?.shape === draft.core?.shape &&
+      one.core?.points === draft.core?.points &&
+      haveSameSubject(one, draft),
+  );
+
 /** Cancels a bet that a later rejection or edit refers to: "Scratch the Nets", "EDIT: doing Caps -1.5 instead". */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
     takeBackPrevious(drafts[index - 1], draft, lines);
-    const isScratch = draft.rejection === "refuse" && !hasBetTerms(draft);
+    const isScratch =
+      draft.rejection === "refuse" && (!hasBetTerms(draft) || isRepeated(draft, drafts.slice(0, index)));
     const line = lines[draft.head.line]!;
     const isEdit =
       hasBetTerms(draft) && (EDIT_AT_START.test(line.text) || isRemade(draft, line) || isCorrectedName(draft, line));

@@ -139,13 +139,18 @@ export const isWholePrice = (position: ElementPosition, price: number, isParlay:
 const DECIMAL = /^\d{1,3}\.\d\d$/;
 
 const OF_WHOLE = new Set("total combined parlay acca accumulator multi multiple overall full all".split(" "));
-const PRICE_NOUNS = new Set(["odds", "price", "cuota"]);
+const PRICE_NOUNS = new Set(["odds", "price", "cuota", "momio"]);
 
 /** Whether the words before a number label it as the price of all bets: "Combined 8.88", "Total odds: 3.17". */
 const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   const before = /^[:@x=]$/.test(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   const key = tokens[before]?.key ?? "";
-  return key === "combined" || (PRICE_NOUNS.has(key) && OF_WHOLE.has(tokens[before - 1]?.key ?? ""));
+  const previous = tokens[before - 1]?.key ?? "";
+  return (
+    key === "combined" ||
+    (PRICE_NOUNS.has(key) && OF_WHOLE.has(previous)) ||
+    (OF_WHOLE.has(key) && PRICE_NOUNS.has(previous))
+  );
 };
 
 const STAKE_LABEL = /^(?:stake|risk|wager|bet|pays?|returns?|payout|win|total|of|for)$/;
