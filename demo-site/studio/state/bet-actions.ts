@@ -7,7 +7,8 @@ import { announcement, analysis, select } from "./studio.ts";
 const now = () => edits.value.present;
 const keysShown = (): string[] => analysis.value?.bets.map(({ betKey }) => betKey) ?? [];
 
-/** The functions below are an editor's actions on a bet. Each action is one undo step. */
+// An editor's actions on a bet. Each action is one undo step.
+
 export const rejectBet = (key: string): void => {
   const keys = keysShown();
   const next = keys[keys.indexOf(key) + 1] ?? keys.at(keys.indexOf(key) - 1) ?? "";

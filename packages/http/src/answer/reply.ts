@@ -105,7 +105,7 @@ const setDataDelay = (response: Response): void => {
     response.setHead("X-Data-Delay", String(Math.max(Number(tierDelay), behindSeconds)));
 };
 
-/** GET and HEAD responses with an envelope or a cached body have a strong ETag. */
+/** Sends a response. GET and HEAD responses with an envelope or a cached body have a strong ETag. */
 export const sendAnswer = (
   request: Request,
   response: Response,

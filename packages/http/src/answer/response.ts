@@ -70,7 +70,7 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** `headers` contains the common headers of every response. */
+  /** Must be called first. `headers` contains the common headers of every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);

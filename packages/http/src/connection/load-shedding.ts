@@ -11,7 +11,7 @@ export type LoadSheddingPorts = {
   refused: () => void;
 };
 
-/** Monitoring endpoints are never shed. */
+/** Paths for monitoring, whose requests are never rejected because of load. */
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { min: 1, max: 5 };
 const STREAM_RETRY_MS = { min: 5000, max: 20_000 };

@@ -66,7 +66,7 @@ export const iterationJudge = (
   return {
     /** Must be called when a connection or request arrives, because reading it is work of the iteration. */
     arrives: (): void => void since(now()),
-    /** `maxMs` replaces the limit of the iteration. */
+    /** Whether a request must be rejected now. `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
       const at = now();
       const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));

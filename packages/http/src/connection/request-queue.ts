@@ -64,9 +64,9 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * Pipelined requests of a connection are started one by one, each in a later event-loop iteration, so that one
- * connection never delays others. If too many requests are in progress, or the client does not read its responses, no
- * further request is started.
+ * Starts the pipelined requests of a connection one by one, each in a later event-loop iteration, so that one connection
+ * never delays others. No request is started while too many are in progress, or while the client does not read its
+ * responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();

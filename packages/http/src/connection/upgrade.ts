@@ -14,7 +14,7 @@ export type UpgradeEndpoint = { path: string; take: TakeOver };
 
 export type Gate = {
   upgrading: UpgradeEndpoint | null;
-  /** Throws if the request is invalid for any endpoint. */
+  /** Checks a request, and throws if it is invalid for any endpoint. */
   check: (request: IncomingMessage) => void;
   uuid: () => string;
   report: (error: unknown, traceId: string) => void;

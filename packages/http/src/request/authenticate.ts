@@ -50,7 +50,10 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
 
 const NEW_ACCOUNT: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
-/** `newcomers` tells whether an unknown user of a trusted issuer is admitted with the free tier. */
+/**
+ * Identifies the caller by an interactive token. With `newcomers`, an unknown user of a trusted issuer is admitted with
+ * the free tier.
+ */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
   const { accountOfJwt, account, scopeOf } = accounts;
   const verdict = await accountOfJwt(token);
@@ -78,7 +81,10 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   return byJwt(bearer, accounts, true);
 };
 
-/** Returns null for a visitor without a session, because each page decides for itself how to respond. */
+/**
+ * Identifies the user of a page by the session cookie; null without a session, because each page decides for itself how
+ * to respond.
+ */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;

@@ -14,7 +14,7 @@ const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
 
-/** An IPv4-mapped IPv6 address counts as IPv4. */
+/** Whether an address is in a list of networks. An IPv4-mapped IPv6 address counts as IPv4. */
 export const isWithin = (list: BlockList, address: string): boolean => {
   const text = plain(address);
   return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");

@@ -18,7 +18,7 @@ const singleHeader = (header: string | string[] | undefined): string | null =>
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
-/** `loopback` stands for the loopback networks. */
+/** Reads a list of addresses and networks, in which `loopback` stands for the loopback networks. */
 export const proxyList = (entries: readonly string[]): BlockList | null => {
   if (entries.length === 0) return null;
   const list = new BlockList();

@@ -19,7 +19,7 @@ const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: n
   return { bytes, hosts };
 };
 
-/** The result is cached, because clients use few host names. */
+/** Whether a Host header is valid. The result is cached, because clients use few host names. */
 const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
@@ -49,7 +49,7 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Throws if headers, Host or Transfer-Encoding make a request invalid, for any path. */
+/** Checks the parts of a request that are invalid for any path: size of headers, Host, Transfer-Encoding and target. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
@@ -58,7 +58,7 @@ export const checkHead = (request: IncomingMessage): void => {
   if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
 };
 
-/** Rejects state-changing requests that do not come from our own pages. Browsers send Sec-Fetch-Site or Origin. */
+/** Rejects state-changing requests from pages of other origins. Browsers send Sec-Fetch-Site or Origin. */
 export const checkSameOrigin = (
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   scheme: string,
@@ -81,7 +81,7 @@ const versionOf = (requested: readonly string[]): string => {
   return API_VERSION;
 };
 
-/** `named` contains the values of the parameter `api-version`. */
+/** The version that the header and the parameter `api-version` request. `named` contains the values of the parameter. */
 export const requestedVersion = (
   { headers }: Pick<IncomingMessage, "headers">,
   named: string | string[] | undefined,

@@ -21,7 +21,7 @@ export type GroupMembership = {
   sent: () => { frames: number; bytes: number };
 };
 
-/** `last` means that there are no more missed frames. `gap` is the reason why the frames are not available. */
+/** Frames that a subscriber has missed. `last` means that there are no more, and `gap` is the reason why they are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
 /** Null if the changes are no longer stored or exceed the limits. */

@@ -11,7 +11,7 @@ export type Proposal<K extends CommandName = CommandName> = { command: K; input:
 /** The reason why a proposal was refused, with a code of the contract. A refused proposal has written nothing. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** `changes` are appended in order. `result` is returned to the proposer. */
+/** The decision about a proposal. `changes` are appended in order, and `result` is returned to the proposer. */
 export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
 export type CommandHandler<K extends CommandName> = (
   input: Commands[K]["input"],
@@ -19,7 +19,10 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** `pending` means that the commit is durable on the deciding node, and not yet published to the other nodes. */
+/**
+ * The outcome of a proposal. `pending` means that the commit is durable on the deciding node, and not yet published to
+ * the other nodes.
+ */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };

@@ -40,7 +40,10 @@ const unavailable = (cause: Error): Fault =>
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** Receipts have many small fields, and copying the fields to another thread takes ten times as long as sending JSON text. */
+/**
+ * The message for a proposal. Receipts are sent as JSON text, because copying their many small fields to another thread
+ * takes ten times as long.
+ */
 const questionOf = (proposal: Proposal): JournalQuestion =>
   proposal.command === "receipts"
     ? { ask: "propose-text", text: JSON.stringify(proposal) }

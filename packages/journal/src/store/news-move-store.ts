@@ -183,7 +183,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Called after a report was written. */
+    /** Follows a report from now on. Must be called after the report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -192,7 +192,7 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Called before a line is written. */
+    /** Records a change of a line for the reports about it. Must be called before the line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) recordMoves(followed, line, at);

@@ -3,7 +3,7 @@ import type { Database } from "./file/database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** With `modifiedSince`, the result includes withdrawn rows. */
+/** Filters of a list. With `modifiedSince`, the list includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 

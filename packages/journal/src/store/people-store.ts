@@ -22,9 +22,7 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /**
-     * With `modifiedSince`, the result contains the line-ups modified since that time, including withdrawn line-ups.
-     */
+    /** The line-ups of a day. With `modifiedSince`, only line-ups modified since that time, including withdrawn ones. */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
@@ -53,7 +51,7 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Returns the number of deleted rows. */
+    /** Deletes at most `limit` rows that were modified before `time`, and returns their number. */
     forget: (table: ExpiringTable, time: number, limit: number): number => {
       if (table === "news") moves.run(time, limit);
       return old[table].run(time, limit).changes;

@@ -5,7 +5,7 @@ import type { Database } from "./file/database.ts";
 type Body = { body: string };
 const parsed = ({ body }: Body): AuthorPick => JSON.parse(body) as AuthorPick;
 
-/** Picks are never deleted, because an author's record needs all of them. */
+/** Reads picks, which are never deleted, because an author's record needs all of them. */
 export const pickReader = (database: Database) => {
   const one = database.prepare<[string], Body>("SELECT body FROM pick WHERE id = ?");
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM pick WHERE event_id = ? ORDER BY id");

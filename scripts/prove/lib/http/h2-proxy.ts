@@ -35,7 +35,7 @@ export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 };
 
-/** Each call opens a stream on the one connection of the client. */
+/** An HTTP/2 client with one connection, on which each call opens a stream. */
 export const h2Client = (port: number) => {
   const session = connect(`http://127.0.0.1:${port}`);
   session.on("error", () => {});

@@ -2,7 +2,10 @@ import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { DocumentOutcomeRow } from "./document.ts";
 
-/** `unmapped` means that the name matches no record, and `wrong` that the market has no side with this name. */
+/**
+ * The side that an outcome names. `unmapped` means that the name matches no record, and `wrong` that the market has no
+ * side with this name.
+ */
 export type OutcomeSide =
   | { side: number; teamId?: number; personId?: number; subject: string | null }
   | { unmapped: "team" | "person"; name: string }

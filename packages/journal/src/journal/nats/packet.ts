@@ -4,7 +4,10 @@ import { compressed, decompressed } from "./compression.ts";
 
 // A packet contains commits of one leader, oldest first, each encoded as in the journal's table.
 
-/** `after` is the sequence number before the first change, and is also set if the message has no commits. */
+/**
+ * A message of the journal between nodes. `after` is the sequence number before the first change, and is also set if the
+ * packet has no commits.
+ */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /**
@@ -46,7 +49,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** If a newer version wrote the packet, only its head is parsed. */
+/** Reads a packet. If a newer version wrote it, only its head is parsed. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = decompressed(bytes);
   const end = text.indexOf("\n");

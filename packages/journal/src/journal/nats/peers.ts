@@ -55,7 +55,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** Returns an empty list if the peer has no such commits or pruned some of them. */
+    /** Requests commits from another node; an empty list if it has no such commits or pruned some of them. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

@@ -34,7 +34,7 @@ const sync = (file: string): void => {
 
 type CopyContent = { schema: number; epoch: string; seq: number; bytes: number };
 
-/** Throws if the copy is corrupt, not a store, or of a newer schema. */
+/** Reads facts about a copy of a store. Throws if it is corrupt, not a store, or of a newer schema. */
 const inspectCopy = (file: string): CopyContent => {
   try {
     const database = openForReading(file);

@@ -36,7 +36,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** Returns null if there is no mark, and "unreadable" if the file contains no valid mark. */
+/** Reads the mark; null if there is none, and "unreadable" if the file contains no valid mark. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");

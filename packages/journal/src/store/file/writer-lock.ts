@@ -13,8 +13,8 @@ export type WriterLock = {
 };
 
 /**
- * The lock is a kernel lock on a separate file. The kernel releases the lock when the process ends in any way, so there
- * are no stale locks.
+ * Takes the lock of the store's writer: a kernel lock on a separate file. The kernel releases it when the process ends in
+ * any way, so there are no stale locks.
  */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;

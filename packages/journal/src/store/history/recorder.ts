@@ -44,7 +44,7 @@ const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
 
 export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** `since` returns null if changes after the position were pruned. */
+/** The journal whose changes are recorded. `since` returns null if changes after the position were pruned. */
 export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, limit: number) => Commit[] | null;

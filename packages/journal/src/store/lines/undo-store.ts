@@ -7,8 +7,8 @@ import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 // state of its lines and events before the commit is stored.
 
 /**
- * `values` and `body` are null if the line or event did not exist. `teams` contains the teams that the commit added to
- * events.
+ * Lines and events as they were before a commit. `values` and `body` are null if the line or event did not exist. `teams`
+ * contains the teams that the commit added to events.
  */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];
@@ -38,12 +38,12 @@ export const undoWriter = (database: Database) => {
     teams = [];
   };
   return {
-    /** Called before the lines are written. */
+    /** Notes the state of a line and its alternates. Must be called before they are written. */
     noteLines: ({ line: main, alternates, before = [] }: LineMove): void => {
       noteLine(main.id, before);
       for (const { id } of alternates) noteLine(id, before);
     },
-    /** Called before the event is written. */
+    /** Notes the state of an event. Must be called before it is written. */
     noteEvent: (id: number): void => {
       if (!events.has(id)) events.set(id, event.get(id) ?? null);
     },

@@ -34,7 +34,7 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-/** A season is generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
+/** Games by day. They are generated only up to the requested day, because a whole season of 360 teams takes 300 ms. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;

@@ -46,5 +46,5 @@ export const placeTime = (timeZone: string, at: number): { day: number; minute: 
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };
 };
 
-/** 0 is Sunday. */
+/** Day of the week, from 0 for Sunday. */
 export const weekdayOf = (day: number): number => new Date(startOfDay(day)).getUTCDay();

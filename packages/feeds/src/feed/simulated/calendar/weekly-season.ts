@@ -29,7 +29,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type ByesByTeam = Map<number, number>;
 
-/** Teams with the fewest byes so far are selected first. */
+/** Teams without a game in a week. Teams with the fewest byes so far are selected first. */
 const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),

@@ -4,7 +4,7 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 
-/** `endsAfter` is in milliseconds after the start of the game. */
+/** The end of a game with its last scores. `endsAfter` is in milliseconds after the start of the game. */
 export type GameEnding = { scores: Score[]; endsAfter: number };
 
 /** Share of games that end with a walk-off, among those that the home team wins in its last half inning. */
@@ -32,7 +32,7 @@ export const walkOffOf = (
   return endAt({ side: 1, points, at: within(bottom, mix(hash, 38)) });
 };
 
-/** Basketball overtime is played in full, and both sides score. */
+/** Overtime in basketball, which is played in full, and in which both sides score. */
 const fullOvertime = ({ sport, hash }: Fixture, segment: GameSegment, mean: number): GameEnding => {
   const fewer = Math.max(2, Math.round(mean + bell(mix(hash, 51)) * 2.5));
   const winner = hash % 2 === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** `start` is in schedule time. `hash` is the seed of everything random in the game. */
+/** A scheduled game. `start` is in schedule time. `hash` is the seed of everything random in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;

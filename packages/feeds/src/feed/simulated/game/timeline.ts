@@ -6,7 +6,7 @@ import type { Fixture } from "./fixture.ts";
 import { type GameSegment, type Score, splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
 
-/** `halts` means that books suspend bets after the play. */
+/** A scoring play with the score after it. `halts` means that books suspend bets after the play. */
 export type Play = { at: number; away: number; home: number; halts: boolean };
 
 export type GameTimeline = {

@@ -49,6 +49,6 @@ export const idsOf = (eventId: number, code: number): { id: number; lineBase: nu
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };
 };
 
-/** Main lines have alternate 0; alternates count from 1. */
+/** Id of a line. `alternate` is 0 for a main line, and counts alternates from 1. */
 export const lineIdOf = (market: SimulatedMarket, bookId: number, side: number, alternate: number): number =>
   market.lineBase + (bookId % 64) * 32 + side * 16 + alternate;

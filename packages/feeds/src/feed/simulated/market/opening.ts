@@ -15,7 +15,10 @@ const STAGES = [
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
-/** A boost above 1 is used instead of the weight of the stage, so that all boosted quotes open in the first stage. */
+/**
+ * Decides how early quotes open. A boost above 1 replaces the weight of the stage, so that all boosted quotes open in the
+ * first stage.
+ */
 export type Appeal = { base: number; boost: number };
 
 const boostOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): number => {

@@ -94,7 +94,7 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A player is ruled out of a game or becomes doubtful. A report is written about this event. */
+/** The event that a player is ruled out of a game or becomes doubtful, about which a report is written. */
 type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {

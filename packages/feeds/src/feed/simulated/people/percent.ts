@@ -14,7 +14,7 @@ type PercentRow = Extract<IngestRow, { type: "percent_to_play" }>;
 export const PERCENT_EVERY_MS = 3_000;
 const FIRST_ROWS = 60;
 
-/** `turn` makes successive estimates different. */
+/** An estimate of a player's probability to play. `turn` makes successive estimates different. */
 type Estimate = { player: CataloguePlayer; game: Game; turn: number };
 
 export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, instant: Instant): PercentRow => {

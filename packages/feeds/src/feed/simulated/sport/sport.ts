@@ -3,7 +3,10 @@ export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | 
 /** A period of a game with its own markets; `until` is the share of the game at its end. */
 export type MarketSpan = { period: string; until: number };
 
-/** `means` has the expected value by the player's rank in the role; its last element applies to all lower ranks. */
+/**
+ * A stat of players. `means` has the expected value by the player's rank in the role, and its last element applies to all
+ * lower ranks.
+ */
 export type Stat = {
   betType: string;
   shape: "count" | "yards" | "yes_no";
@@ -14,7 +17,7 @@ export type Stat = {
 /** Players with props: the first `ranks` players of these positions. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** Scores are in points, times in minutes. */
+/** A simulated sport. Scores are in points, and times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;
