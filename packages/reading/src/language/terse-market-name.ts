@@ -89,7 +89,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   spread: `laying the points|giving the points|lay the points|minus the points|plus the points|getting the points|with the points|and the points|taking the points|the points|cover the spread|cover the number|ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
   total: `game o/u|alt total|tot|o/u total|total pts|match total|gm total|total score|total points|total runs|total goals`,
   team_total: `tm total|t.total|team tot|team o/u|teamtotal|team pts|alt team total|t/t`,
-  season_wins: `reg season wins|regular season win total|wins total|win o/u`,
+  season_wins: `juegos ganados|juegos ganados en la temporada|victorias en la temporada|victorias de temporada|triunfos en la temporada|reg season wins|regular season win total|wins total|win o/u`,
   championship: `${winnersOf(TITLES)}|chip|to win chip|to win the chip|sb|superbowl|super bowl winner|world series winner|stanley cup winner|finals winner|
     nba champs|champs|nat'l title|natl title|title winner|to win sb|wnba title|wnba championship|to lift the cup|champ|
     to win it all|to win title|national championship winner|cfp title|march madness winner|march madness champ|march madness champs|to win march madness|win march madness|world champs|win the cup|win the chip|

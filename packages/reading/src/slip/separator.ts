@@ -59,12 +59,16 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
+/** Whether the home of the next team follows: "Lakers -6 en casa de Hornets". */
+const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "");
+
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
   let separator: Separator = "none";
   for (let at = from; at < to; at++) {
     const { key } = tokens[at]!;
     if (SENTENCE_ENDS.has(key) && !isAbbreviationDot(tokens, at)) separator = "end";
-    else if (VERSUS_WORDS.has(key) && separator !== "end") return "versus";
+    else if ((VERSUS_WORDS.has(key) || isHomeOf(tokens, at)) && separator !== "end") return "versus";
     else if (LIST_SEPARATORS.has(key) && separator === "none" && !isOrMore(tokens, at)) separator = "list";
   }
   return separator;

@@ -71,6 +71,13 @@ describe("[BT3] bets beside each other", () => {
     ["Over 231.5, Suns v Bulls -105", "Phoenix Suns total over 231.5 at -105"],
     ["suns +6.5 in denver\nwait no give me the alt line, +8.5 at -150", "Phoenix Suns spread team 8.5 at -150"],
     ["chiefs +4, jokic 6+ assists\nim skipping chiefs +4, just the jokic one", "Nikola Jokić player_assists over 5.5"],
+    ["Chiefs -2 at the Broncos.. no sorry wrong side, Broncos +2", "Denver Broncos spread team 2"],
+    [
+      "Teaser\nLeg | Line | Teased\nSuns | -7 | -1\nChiefs | +1 | +7",
+      "Phoenix Suns spread team -1|Kansas City Chiefs spread team 7",
+    ],
+    ["Chiefs +1.5 1.87\n   Kansas City vs Denver   29/11 15:05", "Kansas City Chiefs spread team 1.5 at -115"],
+    ["devon booker over 25.5 points", "Devin Booker player_points over 25.5"],
     ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
     ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
     ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],
@@ -92,6 +99,7 @@ describe("[BT3] Spanish", () => {
     ],
     ["Suns Bulls primer cuarto mas de 55.5 puntos", "Phoenix Suns total 1q over 55.5"],
     ["Me puedes poner 25 en Jokic over 9.5 asistencias el domingo?", "Nikola Jokić player_assists over 9.5"],
+    ["Suns -6 en casa de los Bulls\nMomio 1.91", "Phoenix Suns spread team -6 at -110"],
     ["jokic pasa de once y medio rebotes", "Nikola Jokić player_rebounds over 11.5"],
     [
       "Chiefs bajan de -8.5 a -2.5, Suns suben de +1 a +7",

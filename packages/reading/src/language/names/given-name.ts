@@ -20,13 +20,22 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
     groups.set(name, ids.add(index));
   }
 
-/** "Scotty" and "Scottie", "Jimmy" and "Jimmi" are one name. */
-const withPlainEnd = (name: string): string =>
-  name.length > MIN_LENGTH_WITH_END ? name.replace(/(?:ie|ey|i)$/, "y") : name;
-const MIN_LENGTH_WITH_END = 4;
+const MIN_SOUND_LENGTH = 5;
+
+/** The consonants of a name as they sound: "Derek" and "Derrick", "Scotty" and "Scottie", "Jalen" and "Jaylen" are alike. */
+const soundOf = (name: string): string =>
+  name.length < MIN_SOUND_LENGTH
+    ? name
+    : name[0] +
+      name
+        .slice(1)
+        .replaceAll("ph", "f")
+        .replaceAll("ck", "k")
+        .replaceAll(/[aeiouyh]/g, "")
+        .replaceAll(/(.)\1/g, "$1");
 
 export const sameGivenName = (one: string, other: string): boolean => {
-  if (one === other || withPlainEnd(one) === withPlainEnd(other)) return true;
+  if (one === other || soundOf(one) === soundOf(other)) return true;
   const [first, second] = [groups.get(one), groups.get(other)];
   if (first && second) for (const group of first) if (second.has(group)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

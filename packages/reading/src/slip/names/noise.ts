@@ -1,6 +1,8 @@
 const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const NOISE: readonly RegExp[] = [
+  // The date before the time of a game: "29/11 15:05".
+  /(?<![\d/.+-])\d{1,2}[/.]\d{1,2}(?=,? +\d{1,2}:\d{2})/g,
   // Days, dates and times of games.
   new RegExp(
     `\\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day)?\\b[.,]?\\s?(?=\\d{1,2}:\\d{2}|\\d{1,2}\\s?[ap]m|(?:${MONTHS})\\b)`,

@@ -99,7 +99,7 @@ export const effectAfter = (tokens: readonly Token[], from: number, to: number):
   return null;
 };
 
-const ARROWS = new Set(["to", "a", ">", "→", "➡"]);
+const ARROWS = new Set(["to", "a", "|", ">", "→", "➡"]);
 const MAX_TEASED_POINTS = 60;
 const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);

@@ -148,6 +148,17 @@ const MEANT_WORDS = new Set(["mean", "meant"]);
 const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
   names.length > 0 && before.head.line === head.line && MEANT_WORDS.has(tokens[head.token - 1]?.key ?? "");
 
+const OTHER_SIDE_WORDS = new Set("no wait sorry wrong oops meant mean perdon espera".split(" "));
+
+/** Whether a bet is the other side of the game of the bet before it: "Knicks -2 at GSW. No sorry, wrong side, Warriors +2". */
+const isOtherSide = (before: SlipDraft, draft: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
+  if (before.tail.line !== draft.head.line || before.core?.shape !== draft.core?.shape) return false;
+  const rivals = before.rivals.flatMap(({ teams }) => teams);
+  const isRival = draft.names.some(({ teams }) => teams.some((team) => rivals.includes(team)));
+  const between = tokens.slice(before.tail.token, draft.head.token);
+  return isRival && between.some(({ key }) => OTHER_SIDE_WORDS.has(key));
+};
+
 const HESITATIONS = new Set("er err erm uh uhh um umm hmm oops no wait sorry actually nah".split(" "));
 const HESITATION_FILLERS = new Set([",", ".", "…", "-", "–", "—", "i", "mean", "meant", "the"]);
 
@@ -175,7 +186,13 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
   const isNext = before.tail.line < draft.head.line && CORRECTION_AT_START.test(text);
   const isNewLine =
     draft.subjectFrom === before && draft.names.length === 0 && isRemade(draft, lines[draft.head.line]!);
-  if (isNext || isNewLine || isCorrectionWithin(before, draft, tokens) || isReplacement(before, draft, tokens)) {
+  if (
+    isNext ||
+    isNewLine ||
+    isCorrectionWithin(before, draft, tokens) ||
+    isOtherSide(before, draft, tokens) ||
+    isReplacement(before, draft, tokens)
+  ) {
     before.rejection = "take-back";
     if (draft.subjectFrom !== before || draft.names.length > 0) return;
     draft.names.push(...before.names);
