@@ -12,7 +12,7 @@ import { ROOT, run } from "./run.ts";
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** The schema has no connections, so the rule about types for pages of connections is left out. */
+/** Rules for the GraphQL schema. The schema has no connections, so the rule about types for pages of connections is left out. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",

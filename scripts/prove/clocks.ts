@@ -54,7 +54,7 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Opens streams whose tokens expire soon, and measures how long they last. Elapsed time does not depend on the clock. */
+/** Opens streams whose tokens expire soon. Their duration is measured in elapsed time, which does not depend on the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;

@@ -16,7 +16,7 @@ export const spaPath = (slug: string) => `/places/spa/${slug}`;
 
 export const currentSlug = signal("");
 
-/** A reader of stories with one widget element, which is kept when the story changes. */
+/** Shows one of the stories. The page has one widget element, which is kept when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === currentSlug.value) ?? stories[0];
   if (!story) return null;

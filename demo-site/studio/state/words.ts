@@ -16,7 +16,7 @@ export const pointsText = (points: number | null, isSigned: boolean): string => 
   return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${number}`;
 };
 
-/** Side and points of a bet: "Over 47½", "−3½". */
+/** Bet type, side and points of a bet: "Total Over 47½", "Spread −3½". */
 export const betText = ({ overUnder, betTypeName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";

@@ -83,7 +83,7 @@ export type EncodedBody = {
  */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
-/** Calls `make` if the version stored under the key differs or has expired. */
+/** Returns the cached body of a key, or calls `make` if it has another version or has expired. */
 export type Keep = (key: string, version: string | number, make: () => CacheableBody) => EncodedBody;
 
 export type Answer<T> = {

@@ -47,8 +47,8 @@ export class Installation {
   }
 
   /**
-   * If `from` is given, the installation gets a copy of the data in this directory. `main` is the entry file of the
-   * server.
+   * Starts an installation, with a copy of the data in the directory `from` if it is given. `main` is the entry file of
+   * the server.
    */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;

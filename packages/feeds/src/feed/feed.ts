@@ -18,7 +18,7 @@ export type UnmappedName = {
 };
 
 export type FeedHelp = {
-  /** The name mappings change when an operator approves a name. */
+  /** The current name mappings. They change when an operator approves a name. */
   naming: () => Naming;
   onNames: (listener: () => void) => Stop;
   /** Stores names that could not be mapped, so that an operator can review these names. */

@@ -26,7 +26,7 @@ export class RequestContext {
     this.#load = load;
   }
 
-  /** Ends the count of this request as in progress, because it is finished or has become a stream. */
+  /** Stops counting this request as in progress, because it is finished or has become a stream. */
   settled(): void {
     this.#load?.end();
     this.#load = null;

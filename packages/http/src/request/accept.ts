@@ -1,10 +1,7 @@
 import Negotiator from "negotiator";
 import { cachedByHeader } from "../answer/cached-by-header.ts";
 
-/**
- * Media type parameters except the weight. Our media types have no parameters, so a media type with parameters matches the media type
- * without parameters.
- */
+/** Parameters of a media type except the weight. They are ignored, because our media types have no parameters. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
 /** Selects the media type of a response by the Accept header: the first type without the header, null if no type is acceptable. */

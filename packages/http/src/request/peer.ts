@@ -46,7 +46,10 @@ export const peerOf = (address: string | undefined): string => {
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
-/** The result is cached, because there are few peer addresses, and a lookup in the list of networks is slow. */
+/**
+ * Whether an address belongs to this machine. The result is cached, because there are few peer addresses, and a lookup in
+ * the list of networks is slow.
+ */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
 /** Whether a request comes directly from this machine, not through a proxy on this machine. */

@@ -59,8 +59,9 @@ const plainName = (written: string): string => written.replace(/\[.*$/s, "").toL
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
 /**
- * Collects `name[key]=value` under the names that an endpoint declares as objects. Rejects a declared parameter in another form, so that it
- * is not ignored: with brackets, in another case, or repeated. Undeclared parameters are unchanged.
+ * Collects `name[key]=value` under the names that an endpoint declares as objects. A declared parameter in another form
+ * (with brackets, in another case, or repeated) is rejected, because it would otherwise be ignored. Undeclared parameters
+ * are unchanged.
  */
 export const withObjects = (query: Query, { shape }: z.ZodObject): Deep => {
   const names = new Map(Object.keys(shape).map((name) => [plainName(name), name]));

@@ -7,7 +7,7 @@ const MAX_PARTS = 64;
 /** Caches encoded batches: after a node fails, all its clients reconnect at the same position and need the same batches. */
 export const recentParts = (maxParts = MAX_PARTS) => {
   const parts = new Map<string, RecentPart & { end: number }>();
-  /** A batch that ends at the latest position is outdated as soon as there is a later position. */
+  /** The cached batch of a key. A batch that ended at the latest position is not used after later changes. */
   const cached = (key: string, end: number): RecentPart | undefined => {
     const part = parts.get(key);
     return part && (part.end === end || (part.seq < part.end && part.seq <= end)) ? part : undefined;

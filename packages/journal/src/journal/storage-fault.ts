@@ -9,7 +9,7 @@ export const sqliteCodeOf = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** A storage error becomes a fault that asks the client to retry later. Other errors are unchanged. */
+/** Converts a storage error to a fault that asks the client to retry later. Other errors are unchanged. */
 export const storageFault = (error: unknown): unknown =>
   sqliteCodeOf(error) === null || error instanceof Fault
     ? error

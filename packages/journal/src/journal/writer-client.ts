@@ -224,6 +224,6 @@ class WriterClient {
   }
 }
 
-/** Resolves when the writer has opened the store. */
+/** The journal of a writer thread. Resolves when the writer has opened the store. */
 export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
   new WriterClient(worker, owner).opened;

@@ -17,7 +17,7 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MAX_KEYS = 200;
 
-/** Older records have no setting for beacons, so their beacons are off. */
+/** Completes a stored partner. Older records have no setting for beacons, so their beacons are off. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
 export const recordReader = (database: Database) => {

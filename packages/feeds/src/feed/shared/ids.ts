@@ -21,7 +21,7 @@ export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdent
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>
   hashedId(`line ${marketId} ${bookId} ${side} ${alternate}`);
 
-/** The number of an alternate line depends on its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
+/** Number of an alternate line, which depends on its points: 0, -0.25, 0.25 ... have the numbers 1, 2, 3 ... */
 export const alternateNumberOf = (points: number): number => {
   const quarters = Math.round(points * 4);
   return (quarters < 0 ? -2 * quarters - 1 : 2 * quarters) + 1;

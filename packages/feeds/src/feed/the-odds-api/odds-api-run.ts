@@ -154,7 +154,10 @@ export class OddsApiRun {
     return request && this.#affords(request) ? request : null;
   }
 
-  /** The first request for odds of each sport may exceed the hourly share of credits, because clients wait for the first state. */
+  /**
+   * Whether a request is within the budget. The first request for odds of each sport may exceed the hourly share of
+   * credits, because clients wait for the first state.
+   */
   #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);

@@ -34,8 +34,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval without those that a later change of the line replaces. A client with all changes up to any
- * position in the interval needs only the later changes in this log to have the current state.
+ * The changes of an interval, without those that a later change of the same line replaces. A client that has all changes
+ * up to a position in the interval gets the current state from the changes in this log after that position.
  */
 export class CompactedLog {
   #commits: Commit[] = [];

@@ -19,7 +19,10 @@ type Parts = {
 
 const SHARED_END_MS = 1000;
 const MAX_CACHED_SLICES = 256;
-/** Maximum number of changes that a client may resume. For comparison: 300 changes a second are 540,000 changes in 30 minutes. */
+/**
+ * Maximum number of changes that a client can have missed and still resume. For comparison: 300 changes a second are
+ * 540,000 changes in 30 minutes.
+ */
 const MAX_CHANGES = 1_500_000;
 const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;

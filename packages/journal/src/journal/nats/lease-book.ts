@@ -10,7 +10,7 @@ type Parts = {
 const LEASE_TIMEOUT_MS = 3000;
 const LEASE_TIMEOUT_JITTER_MS = 500;
 /**
- * A leader that has not renewed its lease for this time no longer counts on it. Other nodes claim the lease only after
+ * A leader that has not renewed its lease for this time no longer relies on it. Other nodes claim the lease only after
  * LEASE_TIMEOUT_MS.
  */
 const LEASE_HOLD_MS = 2500;

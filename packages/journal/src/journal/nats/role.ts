@@ -77,7 +77,10 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Resolves to false on timeout. If this node is the leader, checks only whether it still is. */
+  /**
+   * Waits until this node has all changes that are published now, and resolves to false on timeout. A leader only checks
+   * whether it still leads.
+   */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }

@@ -54,7 +54,7 @@ export const openMark = (store: string) => {
   let slot = 0;
   let isDirty = fstatSync(handle).size === 0;
   return {
-    /** Two records alternate, so that one is always intact. */
+    /** Writes the mark into one of two records, which alternate, so that one of them is always intact. */
     note: (mark: HighWaterMark): void => {
       if (mark.seq === noted.seq && mark.epoch === noted.epoch) return;
       try {

@@ -19,7 +19,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** End of the last span before a time that is outside all spans; null if there is no earlier span. */
+  /** For a time outside all spans, the end of the last span before it; null if there is no earlier span. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

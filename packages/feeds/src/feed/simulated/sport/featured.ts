@@ -16,7 +16,7 @@ export type FeaturedGame = {
   stated?: readonly StatedBet[];
   /** The result of the game, if the article reports it. */
   final?: LineScore;
-  /** A later game of a series whose earlier result the article reports. */
+  /** True for a later game of a series of which the article reports an earlier result. */
   isSequel?: true;
 };
 
