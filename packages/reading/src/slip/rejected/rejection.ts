@@ -153,8 +153,8 @@ const OTHER_SIDE_WORDS = new Set("no wait sorry wrong oops meant mean perdon esp
 /** Whether a bet is the other side of the game of the bet before it: "Knicks -2 at GSW. No sorry, wrong side, Warriors +2". */
 const isOtherSide = (before: SlipDraft, draft: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
   if (before.tail.line !== draft.head.line || before.core?.shape !== draft.core?.shape) return false;
-  const rivals = before.rivals.flatMap(({ teams }) => teams);
-  const isRival = draft.names.some(({ teams }) => teams.some((team) => rivals.includes(team)));
+  const rivals = new Set(before.rivals.flatMap(({ teams }) => teams));
+  const isRival = draft.names.some(({ teams }) => teams.some((team) => rivals.has(team)));
   const between = tokens.slice(before.tail.token, draft.head.token);
   return isRival && between.some(({ key }) => OTHER_SIDE_WORDS.has(key));
 };
