@@ -168,6 +168,8 @@ const isTying = (tokens: readonly Token[], { from, to }: SentenceElement): boole
 const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentenceParts): boolean => {
   const [side, number] = [elements[first]!, elements[last]!];
   const isPair = shape === "ou" && side.kind === "side" && number.kind === "number";
+  // "The under in Bears Panthers for 30": the number is the stake.
+  if (isPair && tokens[number.from - 1]?.key === "for" && Number.isInteger(number.value)) return true;
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
