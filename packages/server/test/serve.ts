@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import { temporaryDirectory, testClock } from "@linewire/testkit";
 import { onTestFinished } from "vitest";
-import { dataDirectory } from "../src/files/data-directory.ts";
+import { type DataDirectory, dataDirectory } from "../src/files/data-directory.ts";
 import { noFeed, type Feed } from "@linewire/feeds/feed/feed";
 import type { Journal } from "@linewire/journal/journal/journal";
 import { threadJournal } from "@linewire/journal/journal/writer-client";
@@ -13,6 +13,8 @@ import type { ServiceParts } from "../src/composition/service-parts.ts";
 import type { World } from "@linewire/domain/clock/world";
 import { startStored } from "../src/composition/data/stored-parts.ts";
 import { openWriter, type WriterPlace } from "../src/composition/threads/open-writer.ts";
+import type { Historian } from "@linewire/journal/store/history/thread-historian";
+import { startHistorian } from "../src/composition/data/history-parts.ts";
 import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";
@@ -35,8 +37,8 @@ export type ServeOptions = {
   health?: ServiceParts["health"];
   /** How long streams can resume from the journal on disk; absent = not at all. */
   resumeMinutes?: number;
-  /** Whether line history is stored, in this thread. */
-  history?: boolean;
+  /** Whether line history is stored: in this thread, or in its own as in a running node. */
+  history?: boolean | "thread";
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];
   feed?: Feed;
@@ -109,6 +111,9 @@ const openJournal = async (place: WriterPlace, thread: boolean): Promise<Journal
   };
 };
 
+const historianOf = (where: true | "thread", directory: DataDirectory, report: (error: unknown) => void): Historian =>
+  where === "thread" ? startHistorian(directory, report) : historianAt(directory);
+
 const asker =
   (url: string) =>
   (path: string, { key = null, headers = {}, method = "GET", body }: RequestOptions = {}): Promise<Response> =>
@@ -172,7 +177,7 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
       { resumeMinutes: options.resumeMinutes ?? 0 },
       { world, journal, directory, report: (error) => failures.push(error) },
     ),
-    ...(options.history ? { history: historianAt(directory) } : {}),
+    ...(options.history ? { history: historianOf(options.history, directory, (error) => failures.push(error)) } : {}),
     ...(options.roles === undefined ? {} : { roles: options.roles }),
     ...(options.beyond === undefined ? {} : { beyond: options.beyond }),
     feed: options.feed ?? noFeed,

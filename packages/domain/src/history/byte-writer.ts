@@ -10,9 +10,13 @@ export const FLOAT = SCALES.length;
 // Sign and scale need three of the 53 bits of an exact integer.
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 49;
 
+const EMPTY = new Uint8Array();
+const MIN_CAPACITY = 24;
+
 /** Writes numbers compactly: seven bits per byte, lowest first. */
 export class ByteWriter {
-  #bytes = new Uint8Array(24);
+  // Most lines of a history never change, so a writer allocates with its first byte.
+  #bytes = EMPTY;
   #length = 0;
 
   get length(): number {
@@ -72,7 +76,7 @@ export class ByteWriter {
   }
 
   #grow(more: number): void {
-    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
+    const larger = new Uint8Array(Math.max(MIN_CAPACITY, this.#bytes.length * 2, this.#length + more));
     larger.set(this.#bytes);
     this.#bytes = larger;
   }

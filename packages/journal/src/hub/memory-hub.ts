@@ -76,8 +76,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     // The result is a copy, because the cached array is shared and callers may remove items from their array.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
-  const between = (seq: number, end: number, limit?: number): Commit[] =>
-    ring.since(seq, limit).filter(({ entries }) => entries[0]!.seq <= end);
+  const between = (seq: number, end: number, limit?: number): Commit[] => ring.since(seq, limit, end);
   return {
     since: (streamFilter: StreamFilter, position: Position): MissedFrames =>
       missed(streamFilter, position, (after, end) =>
@@ -91,11 +90,11 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
         seq: end,
       })),
     reach: (streamFilter: StreamFilter, limit: Most): number =>
-      oldestReplayableSeq(streamFilter.filter, ring.since(0), limit),
+      oldestReplayableSeq(streamFilter.filter, ring.backwards(), limit),
     timeOf: ({ epoch, seq }: Position): number | null => {
       const floor = ring.floor();
       if (epoch !== now().epoch || floor === null || seq <= floor) return null;
-      return ring.since(seq - 1).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
+      return ring.oldestTime(seq - 1);
     },
   };
 };

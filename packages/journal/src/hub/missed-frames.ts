@@ -74,11 +74,14 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
-/** The oldest position from which a replay, reduced to the latest update per line, fits `limit`; 0 if everything fits. */
-export const oldestReplayableSeq = (filter: Filter, commits: readonly Commit[], limit: Most): number => {
+/**
+ * The oldest position from which a replay, reduced to the latest update per line, fits `limit`; 0 if everything fits.
+ * `commits` begins with the latest.
+ */
+export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, limit: Most): number => {
   const seen = new Set<number | string>();
   let [frames, bytes] = [0, 0];
-  for (const { entries } of commits.toReversed())
+  for (const { entries } of commits)
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
       // The latest update of a line is merged with the alternates of its earlier updates, so those updates count too.

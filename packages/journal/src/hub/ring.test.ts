@@ -77,3 +77,47 @@ test("[HUB11] the commits after a position can be read in slices", () => {
   expect(positions(ring.since(2, 2))).toEqual([3, 4]);
   expect(positions(ring.since(3, 2))).toEqual([4, 5, 6, 7, 8, 9]);
 });
+
+const SECOND = 1000;
+/** An entry with everything that an entry can have. */
+const full: Commit = {
+  epoch: "00c0ffee",
+  at: 7,
+  entries: [
+    {
+      seq: 1,
+      kind: "market_line",
+      id: 3_956_828_110_880_896,
+      place: { leagueId: 1, marketTypeId: 2, betTypeId: 3, sourceId: 4, eventId: null },
+      correlationId: 'two\nlines, "quoted"',
+      json: '{"marketLineId":1,"name":"Žalgiris \\n"}',
+    },
+    { seq: 2, kind: "key", id: "k", place: NOWHERE, correlationId: null, json: "" },
+  ],
+};
+
+test("[HUB11] commits that nobody reads for 20 seconds are packed, and a reader gets them unchanged", () => {
+  const ring = ringOf();
+  const expected = structuredClone(full);
+  ring.add(full);
+  ring.add(commit(3, 3, 19 * SECOND));
+  expect(ring.since(0)[0]).toBe(full);
+  ring.add(commit(4, 4, 38 * SECOND));
+  expect(ring.since(0)[0]).toBe(full);
+  // Commits are packed together, when their changes are enough.
+  ring.add(commit(5, 500, 59 * SECOND));
+  ring.add(commit(501, 501, 80 * SECOND));
+  const [unpacked] = ring.since(0);
+  expect(unpacked).not.toBe(full);
+  expect(unpacked).toEqual(expected);
+  expect(ring.since(1)[0]).toEqual({ ...expected, entries: expected.entries.slice(1) });
+  expect(ring.since(0)[0]).toBe(unpacked);
+});
+
+test("[HUB11] a ring can be read from its latest commit to its oldest, and knows the oldest time after a position", () => {
+  const ring = ringOf();
+  for (const [seq, at] of [5, 3, 4].entries()) ring.add(commit(seq + 1, seq + 1, at));
+  expect(positions([...ring.backwards()])).toEqual([3, 2, 1]);
+  expect([0, 1, 2].map(ring.oldestTime)).toEqual([3, 3, 4]);
+  expect(positions(ring.since(0, 9, 2))).toEqual([1, 2]);
+});

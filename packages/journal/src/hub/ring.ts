@@ -1,18 +1,86 @@
 import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
+import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
+
+/** Most clients that lost their connection return within this time. */
+const UNPACKED_MS = 20_000;
+/** Commits are packed in groups of this number of changes, because a short text costs as much as a long one. */
+const CHANGES_PER_PACK = 256;
+
+/** Packs commits that nobody has read for a while. */
+const packing = () => {
+  /** The commits in use, with the time of their last read, oldest time first. */
+  const inUse = new Map<RingCommit, number>();
+  let waiting: RingCommit[] = [];
+  let waitingChanges = 0;
+  let now = 0;
+
+  const rest = (commit: RingCommit): void => {
+    if (commit.pack) commit.commit = null;
+    else {
+      waiting.push(commit);
+      waitingChanges += commit.changes;
+    }
+  };
+  const use = (commit: RingCommit): void => {
+    inUse.delete(commit);
+    inUse.set(commit, now);
+  };
+  return {
+    /** Packs at most one group of commits. `at` is the time of the latest commit. */
+    packAt: (at: number): void => {
+      now = Math.max(now, at);
+      for (const [commit, readAt] of inUse) {
+        if (waitingChanges >= CHANGES_PER_PACK || readAt > now - UNPACKED_MS) break;
+        inUse.delete(commit);
+        rest(commit);
+      }
+      if (waitingChanges < CHANGES_PER_PACK) return;
+      packTogether(waiting);
+      [waiting, waitingChanges] = [[], 0];
+    },
+    read: (one: RingCommit): Commit => {
+      if (one.commit === null) {
+        one.pack!.unpack();
+        one.pack!.commits.forEach(use);
+      } else if (inUse.has(one)) use(one);
+      return one.commit!;
+    },
+    add: (commit: RingCommit): void => void inUse.set(commit, Math.min(now, commit.at)),
+    drop: (commit: RingCommit): void => void inUse.delete(commit),
+  };
+};
+
+const withoutUpTo = (commit: Commit, seq: number): Commit => ({
+  ...commit,
+  entries: commit.entries.filter((entry) => entry.seq > seq),
+});
+
+/** The index of the first commit that ends after `seq`, from `head` on. */
+const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): number => {
+  let [low, high] = [head, commits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (commits[middle]!.last > seq) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
 
 /** The latest commits in memory: at least 8,192 changes, plus those of the last 120 s up to 100,000 changes. */
 export const ringOf = () => {
-  let commits: Commit[] = [];
+  let commits: RingCommit[] = [];
   let head = 0;
   let changes = 0;
+  const { packAt, read, add, drop } = packing();
 
-  const tooOld = ({ at }: Commit, now: number): boolean =>
+  const tooOld = ({ at }: RingCommit, now: number): boolean =>
     changes > STREAM.ringMostChanges || (changes > STREAM.ringChanges && at < now - STREAM.ringMs);
 
   const trim = (now: number): void => {
     while (head < commits.length - 1 && tooOld(commits[head]!, now)) {
-      changes -= commits[head]!.entries.length;
+      changes -= commits[head]!.changes;
+      drop(commits[head]!);
       head++;
     }
     if (head > 1024 && head * 2 > commits.length) {
@@ -21,36 +89,37 @@ export const ringOf = () => {
     }
   };
 
-  const firstAfter = (seq: number): number => {
-    let [low, high] = [head, commits.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (commits[middle]!.entries.at(-1)!.seq > seq) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  };
+  const firstAfter = (seq: number): number => indexAfter(commits, head, seq);
 
   return {
     add: (commit: Commit): void => {
-      commits.push(commit);
-      changes += commit.entries.length;
+      const added = ringCommit(commit);
+      commits.push(added);
+      changes += added.changes;
       trim(commit.at);
+      packAt(commit.at);
+      add(added);
     },
     /** The position before the oldest change in the ring; null if the ring is empty. */
-    floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
+    floor: (): number | null => (head < commits.length ? commits[head]!.first - 1 : null),
     /**
-     * The first commits after the position `seq`, at most `limit`. If `seq` is inside a commit, only the later changes of
-     * this commit are returned.
+     * The first commits after the position `seq` that begin at or before `end`, at most `limit`. If `seq` is inside a
+     * commit, only the later changes of this commit are returned.
      */
-    since: (seq: number, limit = Number.POSITIVE_INFINITY): Commit[] => {
+    since: (seq: number, limit = Number.POSITIVE_INFINITY, end = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);
-      const found = commits.slice(start, start + limit);
-      const [commit] = found;
-      if (commit && commit.entries[0]!.seq <= seq)
-        found[0] = { ...commit, entries: commit.entries.filter((entry) => entry.seq > seq) };
-      return found;
+      return commits
+        .slice(start, start + limit)
+        .filter(({ first }) => first <= end)
+        .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
+    /** Latest first. */
+    *backwards(): Generator<Commit> {
+      for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
+    },
+    /** The oldest time of the commits after the position `seq`. */
+    oldestTime: (seq: number): number =>
+      commits.slice(firstAfter(seq)).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY),
   };
 };
 export type Ring = ReturnType<typeof ringOf>;

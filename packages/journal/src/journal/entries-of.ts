@@ -1,6 +1,6 @@
 import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "./commit-text.ts";
+import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
 const PAGE = 500;

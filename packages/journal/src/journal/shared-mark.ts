@@ -1,6 +1,6 @@
 import type { Entry } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "./commit-text.ts";
+import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
 /** How far NATS is known to have this node's journal: all changes up to `seq`, the last of them in the message at `place`. */

@@ -3,7 +3,7 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
-import { commitOf, commitText } from "./commit-text.ts";
+import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
 import type { CommandName } from "./commands.ts";

@@ -1,6 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "better-sqlite3";
-import { commitOf } from "./commit-text.ts";
+import { commitOf } from "@linewire/domain/change/commit-text";
 import type { JournalRow } from "./journal-table.ts";
 
 const ROWS_PER_READ = 1000;

@@ -1,3 +1,4 @@
+import type { Change } from "@linewire/domain/change/change";
 import type { Database } from "./file/database.ts";
 import { eventReader } from "./lines/event-store.ts";
 import { healthReader } from "./health-store.ts";
@@ -7,6 +8,8 @@ import { pickReader } from "./pick-store.ts";
 import { peopleReader } from "./people-store.ts";
 import { quoteReader } from "./lines/quote-store.ts";
 import { resultReader } from "./lines/result-store.ts";
+import { remembered } from "./record-cache.ts";
+import { referenceCache } from "./reference-cache.ts";
 import { referenceReader } from "./reference-store.ts";
 
 const NEXT_GAME_RANGE_MS = 14 * 24 * 3_600_000;
@@ -33,5 +36,31 @@ export const knownReader = (database: Database) => {
     sgpQuote: quoteReader(database).sgpQuote,
     ...peopleReader(database),
     ...offeringReader(database),
+  };
+};
+
+const MAX_EVENTS = 2000;
+
+/**
+ * Reads for the only writer of the store, which parses an event or a reference row once. Call `changed` for each change,
+ * and `forget` after a rollback.
+ */
+export const writersReader = (database: Database) => {
+  const known = knownReader(database);
+  const references = referenceCache(referenceReader(database));
+  const events = remembered(known.event, MAX_EVENTS);
+  return {
+    ...known,
+    reference: references.get,
+    event: events.get,
+    changed: ({ kind, thing }: Change): void => {
+      if (kind === "event") events.drop(thing.event.eventId);
+      else if (kind === "reference") references.drop(thing.table);
+      else if (kind === "market_source") references.drop("market_source");
+    },
+    forget: (): void => {
+      references.drop();
+      events.forget();
+    },
   };
 };

@@ -3,6 +3,9 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
+/** A table with this number of cached rows is emptied. */
+const MAX_ROWS = 20_000;
+
 /** Caches rows of reference tables. A change of a table removes its cached rows. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
@@ -17,6 +20,7 @@ export const referenceCache = (reader: Reader) => {
       const byId = rowsOf(table);
       const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
       // Unknown ids are not cached, because clients could fill the cache with them.
+      if (byId.size >= MAX_ROWS) byId.clear();
       if (row !== undefined) byId.set(id, row);
       return row;
     },

@@ -13,6 +13,7 @@ export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historia
     known: async (at) => known(at),
     standing: async (ask) => standing(ask),
     slice: async (ask) => slice(ask),
+    firstRecordMs: 0,
     state: () => ({ trouble: null, restarts: 0 }),
     close: async () => close(),
   };

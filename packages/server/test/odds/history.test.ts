@@ -1,9 +1,12 @@
 import type { LineHistory, Odds } from "@linewire/contract";
-import { fakeWorld, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { setTimeout as pause } from "node:timers/promises";
+import { fakeWorld, seededChance, temporaryDirectory, testClock } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { history } from "../../src/cli/checks/history.ts";
 import type { CliContext } from "../../src/cli/command.ts";
+import { keepHistory } from "../../src/composition/data/history-parts.ts";
+import { realWorld } from "../../src/composition/node/make-world.ts";
 import { dataDirectory } from "../../src/files/data-directory.ts";
 import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
@@ -133,6 +136,43 @@ test("[T3] a restart continues with the existing history", async () => {
   await second.ingest([lineAt(0, -130)]);
   const prices = [then, then + 1000, world.now()].map(async (at) => treePrices(await oddsAt(second, at))[FIRST_LINE]);
   expect(await Promise.all(prices)).toEqual([-110, -120, -130]);
+});
+
+test("[T3] a restarted node opens its history a second later, and the changes of this second are in the history", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const world = realWorld(testClock);
+  const first = await serveUntilClosed({ world, history: "thread", directory: directory.path });
+  await first.ingest([GAME, lineAt(0, -110)]);
+  await first.close();
+  const second = await serveUntilClosed({ world, history: "thread", directory: directory.path });
+  await second.ingest([lineAt(0, -120)]);
+  const then = world.now();
+  await pause(10);
+  await second.ingest([lineAt(0, -130)]);
+  await second.close();
+  const third = await serve({ world, history: "thread", directory: directory.path });
+  const prices = [then, world.now()].map(async (at) => treePrices(await oddsAt(third, at))[FIRST_LINE]);
+  expect(await Promise.all(prices)).toEqual([-120, -130]);
+});
+
+test("[T3] a history that need not be opened at once is recorded after its delay, or when the node stops", async () => {
+  const recorded = async (passed: number, firstRecordMs: number): Promise<number> => {
+    let records = 0;
+    const world = fakeWorld();
+    const stub = {
+      firstRecordMs,
+      record: async () => records++ < 0,
+      state: () => ({ trouble: null, restarts: 0 }),
+      close: async () => {},
+    };
+    const end = keepHistory({ world, history: stub, report: () => {} });
+    world.pass(passed);
+    const before = records;
+    await end();
+    return records === before + 1 ? before : Number.NaN;
+  };
+  expect([await recorded(0, 0), await recorded(999, 1000), await recorded(1000, 1000)]).toEqual([1, 0, 1]);
 });
 
 test("[T6] doctor detects a flipped byte of the history, and reports nothing before", async () => {

@@ -26,10 +26,7 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   const workerData = { storeFile: file, file: join(directory.path, "history.db") };
   const history = new Worker(new URL("../../src/composition/threads/historian.ts", import.meta.url), { workerData });
   const historyCode = exitCode(history);
-  const historian = threadHistorian(
-    () => history,
-    () => {},
-  );
+  const historian = threadHistorian({ start: () => history, report: () => {} });
   await historian.record(null, null);
 
   await historian.close();

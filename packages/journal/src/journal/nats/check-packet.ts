@@ -1,5 +1,5 @@
 import type { Commit } from "@linewire/domain/change/change";
-import { commitText } from "../commit-text.ts";
+import { commitText } from "@linewire/domain/change/commit-text";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 

@@ -1,5 +1,5 @@
 import type { Commit } from "@linewire/domain/change/change";
-import { commitOf, commitText } from "../commit-text.ts";
+import { commitOf, commitText } from "@linewire/domain/change/commit-text";
 import { compressed, decompressed } from "./compression.ts";
 
 // A packet contains commits of one leader, oldest first, each encoded as in the journal's table.

@@ -3,14 +3,33 @@ import type { HistoryStatements } from "./statements.ts";
 import { verifiedBytes, checksumOf } from "./checksum.ts";
 
 const MAX_KNOWN = 200_000;
+const MAX_TEXTS = 50_000;
+
+/** Lines of many books have the same keys, so equal keys share their memory. */
+const keyTexts = () => {
+  const texts = new Map<string, string>();
+  const shared = (text: string): string => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    if (texts.size >= MAX_TEXTS) texts.clear();
+    texts.set(text, text);
+    return text;
+  };
+  return (identity: LineIdentity): void => {
+    identity.marketPlace = shared(identity.marketPlace);
+    identity.sideKey = shared(identity.sideKey);
+  };
+};
 
 /** Numbers of lines in the history, which are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
+  const shareKeys = keyTexts();
   let last = sql.lastNumber.get()?.number ?? 0;
 
   const keep = (number: number, identity: LineIdentity): LineIdentity => {
     if (known.size >= MAX_KNOWN) known.clear();
+    shareKeys(identity);
     known.set(number, identity);
     return identity;
   };

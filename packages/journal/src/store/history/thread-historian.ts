@@ -37,6 +37,11 @@ export type Historian = Past &
      * remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
+    /**
+     * Delay of the first recording after a start. A recording continues in the journal where the history ends, so a
+     * delay loses no changes.
+     */
+    firstRecordMs: number;
     state: () => ThreadState;
     close: () => Promise<void>;
   };
@@ -51,11 +56,19 @@ const CLOSE_TIMEOUT_MS = 2000;
 const unreadable = (cause: Error): Fault =>
   new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
-export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
-  const thread = new RestartingThread({ start, unavailable: unreadable, report });
-  const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
+export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
+
+const NOT_STARTED: ThreadState = { trouble: null, restarts: 0 };
+
+/** The thread starts with the first question. */
+export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
+  let thread: RestartingThread | null = null;
+  const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
+    thread ??= new RestartingThread({ start, unavailable: unreadable, report });
+    return thread.ask<T>(question, limitMs);
+  };
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
-    if (thread.size >= MAX_QUEUED_REQUESTS)
+    if (thread !== null && thread.size >= MAX_QUEUED_REQUESTS)
       throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     return ask<T>(question, QUERY_TIMEOUT_MS);
   };
@@ -67,7 +80,8 @@ export const threadHistorian = (start: () => Worker, report: (error: Error) => v
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
     record: (keepFrom, fullFrom) => ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
-    state: () => thread.state(),
-    close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS),
+    firstRecordMs,
+    state: () => thread?.state() ?? NOT_STARTED,
+    close: async () => thread?.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS),
   };
 };

@@ -11,7 +11,7 @@ import { deskForgetter } from "@linewire/journal/store/desk/desk-tidy";
 import { countedReader } from "@linewire/journal/store/desk/desk-facts";
 import { storeFold } from "@linewire/journal/store/fold";
 import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/lines/first-price-store";
-import { knownReader } from "@linewire/journal/store/ingest-lookups";
+import { writersReader } from "@linewire/journal/store/ingest-lookups";
 import { latePositionWriter } from "@linewire/journal/store/lines/late-position";
 import { lineWriter } from "@linewire/journal/store/lines/line-store";
 import { openMark } from "@linewire/journal/store/file/high-water-mark";
@@ -114,7 +114,7 @@ const compactor =
 
 type DecisionPorts = {
   database: Database;
-  known: ReturnType<typeof knownReader>;
+  known: ReturnType<typeof writersReader>;
   pricing: ReturnType<typeof linePricing>;
   meter: SourceMeter;
   judge: ReturnType<typeof judgeSources>;
@@ -156,20 +156,25 @@ export const openStoreWriter = (place: WriterPlace) => {
   // Earlier versions kept the delayed odds in a second file.
   removeStore(join(dirname(file), "late.db"));
   const mark = openMark(file);
-  const known = knownReader(database);
+  const known = writersReader(database);
   const pricing = linePricing(known);
   const meter = new SourceMeter();
   const judge = judgeSources({ known, meter, priceLines: pricing.priceLines });
   const fold = storeFold(database);
+  const apply: Parameters<typeof sqliteJournal>[0]["fold"] = (change, at) => {
+    fold(change, at);
+    known.changed(change);
+  };
   const forget = (): void => {
     pricing.forget();
     judge.forget();
     fold.forget();
+    known.forget();
   };
   const own = sqliteJournal({
     database,
     epoch,
-    fold,
+    fold: Object.assign(apply, { endCommit: fold.endCommit }),
     undone: () => forget(),
     handlers: {
       ...handlersOf({ database, known, pricing, meter, judge }),

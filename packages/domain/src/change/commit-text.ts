@@ -1,4 +1,4 @@
-import type { Commit, Entry, Place } from "@linewire/domain/change/change";
+import type { Commit, Entry, Place } from "./change.ts";
 
 // A commit is stored as text: one header line for the commit, then two lines for each entry. The second line of an entry
 // is the JSON that clients receive.
@@ -42,9 +42,14 @@ const entryOf = (head: string, json: string): Entry => {
   return { seq, kind, id, correlationId, place: placeOf(place), json };
 };
 
-export const commitOf = (epoch: string, at: number, text: string): Commit => {
-  const lines = text.split("\n");
+export const entriesOf = (lines: readonly string[]): Entry[] => {
   const entries: Entry[] = [];
   for (let line = 0; line + 1 < lines.length; line += 2) entries.push(entryOf(lines[line]!, lines[line + 1]!));
-  return { epoch, at, entries };
+  return entries;
 };
+
+export const commitOf = (epoch: string, at: number, text: string): Commit => ({
+  epoch,
+  at,
+  entries: entriesOf(text.split("\n")),
+});
