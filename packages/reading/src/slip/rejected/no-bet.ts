@@ -1,4 +1,5 @@
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
+import { isWithheld } from "./withheld.ts";
 import { boastOf } from "./boast.ts";
 
 const RESULT_AT_START =
@@ -17,6 +18,9 @@ const TALLY =
 /** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
+/** A message of a book about a settled bet: "your winnings have been credited", "returned to your balance: $47.75". */
+const SETTLED_MESSAGE =
+  /\b(?:winnings|returns?|payout)\b.{0,30}\b(?:have|has) been (?:credited|paid|added)\b|\bstakes? (?:was |has been |is )?refunded\b|\b(?:returned|credited|refunded|paid) (?:back )?(?:in)?to your (?:balance|account|wallet)\W{0,3}\d/iu;
 /** A settled ticket, by its title, its payout, its time or the final score: "WON ✔ 2-leg parlay", "stake $25 · paid $91", "(final 4-2)". */
 const SETTLED_TICKET =
   /^\W*(?:won|lost|cashed|voided|pushed)\W{1,4}(?:\d{1,2}[- ](?:leg|pick|team|fold)\w*|parlay|sgp|same game|single|straight|teaser|round robin)\b|\b(?:stake|risk|wager|bet|staked|risked|wagered)\W{0,3}\d[\d.,]*\W{1,6}paid(?: out)?\W{0,3}\d|\bsettled\W{1,3}(?:on |at )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\W+\d|\d{1,2}[/:-]\d)|\(final:? ?\d{1,3} ?[-–] ?\d{1,3}\)|\bfinal(?: score)?: ?\d{1,3} ?[-–] ?\d{1,3}\b/imu;
@@ -27,10 +31,10 @@ const QUESTION_OR_APPEAL =
   /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
 /** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
-  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?:i'?m |im )?sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
+  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
 /** Verbs that request a bet. The nouns in "my bet" and "my parlay" do not request a bet. */
 const BET_REQUEST =
-  /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)/iu;
+  /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)|(?<!\p{L})(?:p[oó]n(?:me|le)|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame)(?!\p{L})/iu;
 
 /** A bet that was already placed: "I took the Falcons +3 this morning". */
 const PLACED_BET =
@@ -44,7 +48,8 @@ const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;
 
 /** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
-const STAKE = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
+const STAKE =
+  /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$|(?<![.\d+-])\b\d{1,4} (?:bucks |dollars )?on (?!the (?:day|night|week|month|year|season)\b)/iu;
 
 const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   const ends = patterns.map((pattern) => {
@@ -115,7 +120,7 @@ const PAST_REASON = "a past bet, or one of another person";
 
 /** Returns null if the text requests a bet. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpenRow: boolean): string | null => {
-  const isSettled = SETTLED.test(whole) || SETTLED_TICKET.test(whole);
+  const isSettled = [SETTLED, SETTLED_MESSAGE, SETTLED_TICKET].some((pattern) => pattern.test(whole));
   if (!hasOpenRow && isSettled && !FUTURE_WORD.test(whole)) return SETTLED_REASON;
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
   const text = whole.replaceAll("\n", " ");
@@ -124,5 +129,6 @@ export const noBetReason = (whole: string, drafts: readonly SlipDraft[], hasOpen
   if (isSupportRequest(text, drafts)) return "a request to the bookmaker's support";
   if (isTally(text, drafts)) return "a tally of past bets";
   if (LATER_OR_IN_PLAY.test(text) || isPlaced(text, drafts)) return "a bet that is not placed now";
-  return isPastBet(text, drafts) ? PAST_REASON : null;
+  if (isPastBet(text, drafts)) return PAST_REASON;
+  return isWithheld(text, drafts) ? "a bet that the writer does not want" : null;
 };

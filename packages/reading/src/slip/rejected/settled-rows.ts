@@ -16,7 +16,7 @@ for (const word of "pending open active live unsettled accepted placed pendiente
   statuses.set(word, "open");
 /** Words beside a status that is alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
 const LABELS = new Set(
-  "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all".split(
+  "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all outcome resultado subject was has have been is stake wallet account balance".split(
     " ",
   ),
 );
@@ -70,11 +70,13 @@ const startsBet = ({ names, cores, elements }: SlipLine): boolean =>
 
 /** The status of a line that states only a status: "[Settled]", "Status: won", "Cashed out $20"; null for other lines. */
 const statusAlone = (line: SlipLine): Status | null => {
-  if (isBetRow(line)) return null;
+  // "Placed: 22 Nov 2026" has the time of the bet.
+  if (isBetRow(line) || /\b(?:placed|accepted)\b\W*(?:on |at )?\d/i.test(line.text)) return null;
   const found = line.tokens.filter(({ kind }) => kind === "word").map(({ key }) => key);
   if (/^(?:result|status)$/.test(found[0] ?? "") && OUTCOMES.has(found[1] ?? "")) return "closed";
   const [status, more] = found.flatMap((key) => statuses.get(key) ?? []);
-  return status && !more && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
+  const isOnly = !more || (more === status && found.includes("to"));
+  return status && isOnly && found.every((key) => statuses.has(key) || LABELS.has(key)) ? status : null;
 };
 
 /**

@@ -131,7 +131,10 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
   if (isPrice(before, tokens[from - 2]) || isPrice(after, tokens[to + 1])) return 0;
   if (before === "against" || (before === "a" && tokens[from - 2]?.key === "against")) return 0;
   if (after === "against" && amountAt(tokens, second === "a" ? to + 2 : to + 1)) return 4;
-  return after === "to" && /^(?:win|return|get)$/.test(second) ? 4 : null;
+  const isWithWinnings =
+    (after === "to" && /^(?:win|return|get)$/.test(second)) ||
+    (/^(?:gets|nets|wins|pays)$/.test(after) && second === "me");
+  return isWithWinnings ? 4 : null;
 };
 
 /** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
@@ -151,7 +154,6 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
   const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
   if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
-  if (/^(?:gets|nets|wins|pays)$/.test(after) && second === "me") return 4;
   const isOpening = from === 0 || /^[.,;!…]/.test(before);
   if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isOpening) return 4;
   // "20/50" is a stake and its winnings, "$11 / Suns ML $21" two stakes.
@@ -172,9 +174,11 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (SLIP_WORDS.has(before) && (after === "@" || after === "at")) return 3;
   if ((after === "@" || after === "at") && isPrice(tokens, to + 1)) return 3;
   if (STAKE_WORDS.has(before) || (before === "a" && isMoney)) return 3;
+  // "20 a los Suns"
+  if (after === "a" && /^(?:los|las|la|el)$/.test(second)) return 3;
   if (after === "on" || (after === "a" && from === 0) || (after === ":" && from === 0)) return 3;
   const isLast = after === "." || (after === "," && !tokens.some((_, at) => at > to && covered.has(at)));
-  const isLastWord = isLast && from > 0 && value >= MIN_BARE_STAKE && covered.has(from - 1);
+  const isLastWord = isLast && from > 0 && value >= MIN_BARE_STAKE && covered.has(before === "," ? from - 2 : from - 1);
   if (
     isMoney ||
     isLastWord ||

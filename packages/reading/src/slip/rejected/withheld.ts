@@ -1,0 +1,128 @@
+import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
+
+// Texts that name a bet which the writer does not want: they abstain, only ask, tell an old story, or tell of other people.
+
+const one = (...patterns: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\d])(?:${patterns.join("|")})(?![\p{L}\d])`, "iu");
+
+const IT = String.raw`(?:it|this|that|them|anything|either|any|one|both|on (?:it|this|that|either)|(?:to)?day|tonight|tn|(?:a|one) (?:cent|dime|penny|dollar))(?: one)?(?! (?:in|into|as|on) (?:a|an|one|the|my|the same)| together| with)(?: in)?(?! else)`;
+const NOW = String.raw`(?:here|yet|today|tonight|tn|from me|for me|on (?:it|this|that|them|either)|at all|this (?:week|time))`;
+
+/** The writer says that they do not bet: "not betting it", "don't put anything in", "no plays from me", "ni loco le entro". */
+const ABSTENTION = one(
+  String.raw`(?:not|ain'?t|without) (?:actually |really |even )?(?:betting|placing|playing|wagering|taking|touching|buying|doing) ${IT}`,
+  String.raw`(?:don'?t|do not|please don'?t) (?:actually |really )?(?:put|place|bet|enter|submit|add|lock|book|send|load) (?:${IT}|any bets?)`,
+  String.raw`(?:just|only|merely|purely|simply) (?:curious|asking|wondering|looking|browsing|a question|want(?:ed)? to know|checking(?: prices)?)(?! for \d)`,
+  String.raw`(?:just|simply|only) like to know`,
+  String.raw`(?:this is |that'?s )not a bet`,
+  String.raw`no (?:bets?|wagers?|plays?|action|picks) ${NOW}`,
+  String.raw`no (?:bet|wager|play|action)(?=\W*$)`,
+  String.raw`(?:won'?t|will not|wouldn'?t|not going to|not gonna) (?:be )?(?:bet|betting|wager|wagering|place|placing|play|playing|touch|touching) (?:${IT}|any)`,
+  String.raw`(?:will )?have no (?:wager|bet|money|action) on (?:it|this|that|them|either)`,
+  String.raw`(?:decided|voted) (?:against|not to|to (?:pass|skip|wait|sit))|(?:talked|talking) (?:myself|me) out of`,
+  String.raw`(?<!not |never |ain'?t )sit(?:ting)? (?:this|that|it)(?: one)? out|nothing (?:for|from) me|not (?:me|for me)(?=\W*$)|a pass is a position|closed the app`,
+  String.raw`pass(?:ing)? on (?:(?:the|this) )?(?:(?:whole|entire) )?(?:board|slate|card|lot|night)|leaving .{1,30} alone`,
+  String.raw`(?:is|it'?s|that'?s|thats) an? (?:hard |easy |clear )?(?:pass|no)|(?:count me|i'?m|so i'?m) out(?=\W*$)|too (?:late|rich) for me|without me`,
+  String.raw`(?:void|cancel|pull|undo|reverse) (?:the|my|that) [$£€]?\d{1,5} on|(?:i'?d|i would) (?:rather|sooner) .{1,40} than`,
+  String.raw`(?:fantasy|flex|ppr|waiver|lineup) (?:q|question|help|advice)|no toco nada|paso(?=\W*$)`,
+  String.raw`ni (?:loco|loca|de (?:chiste|broma|loco)|madres|muerto|en sue[nñ]os)|hoy (?:paso|descanso|no (?:juego|apuesto|meto))`,
+  String.raw`(?:todav[ií]a|a[uú]n|ya|hoy|yo) no (?:le |les )?(?:meto|apuesto|entro|juego|pongo)|no (?:le |les )?(?:entro|apuesto)`,
+  String.raw`no (?:le |les )?(?:meto|metas|pongo|pongas|apuestes) (?:nada|ni un)|no voy a (?:apostar|meter|jugar|entrar)`,
+  String.raw`mejor (?:me )?(?:espero|guardo|paso)|(?:nom[aá]s|solo|s[oó]lo|nada m[aá]s) (?:pregunto|por curiosidad|pregunta|quiero saber)`,
+);
+
+/** A stake that follows: "20 on", "put 20", "for 20", "$20", "20 a los". */
+const NEW_STAKE =
+  /[$£€] ?\d|\b\d{1,5}(?: ?(?:bucks|dollars|quid|pesos|varos))? (?:on|a (?:los|las|la|el|que))\b|\b(?:for|risk|put|stake|on|give me|gimme|ponme|ponle|m[eé]tele|meteme|chale)\s+\d{1,5}\b(?![.-]\d)|\b(?:hundred|fifty|forty|thirty|twenty|fifteen|ten|five|tenner|fiver|dime|nickel|bucks|dollars|unit) on\b|(?<![.\d+-])\b\d{1,4}\W*$/iu;
+
+const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
+/** Words that place a bet in the past. */
+const STORY = one(
+  String.raw`(?:back )?in (?:the )?${YEAR}s?`,
+  String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,
+  String.raw`when i was (?:a|in|little|young|younger|still|\d\d)`,
+  String.raw`i (?:once|remember|still remember)|(?:first|worst|best|biggest) (?:ever )?bet (?:i ever|of my|was|ever)`,
+  String.raw`(?:last|the other) (?:week|night|time|season|year|summer|winter|spring|fall|march|april|may|june|july|august|september|october)`,
+  String.raw`used to (?:bet|take|lay|play|hammer|put|have|love|ride|back)|every single (?:night|week|sunday)`,
+  String.raw`cuando (?:era|ten[ií]a)|de (?:chamaco|ni[nñ]o|joven)|hace (?:muchos |unos |\p{L}+ )?a[nñ]os|el a[nñ]o pasado|la (?:semana|temporada) pasada`,
+);
+const STORY_VERB = one(
+  "had|took|taking|laid|got|grabbed|lost|won|hit|faded|hammer|hammered|loved|was|went|threw|dropped|used to",
+  String.raw`(?:i|he|she|we|they|who|once|dad|uncle|father|i'd|never) (?:once |just |had |even )?(?:put|bet)`,
+  "ten[ií]a|puse|met[ií]|met[ií]a|apost[eé]|apostaba|jugu[eé]|jugaba|gan[eé]|perd[ií]",
+);
+const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
+
+/** A bet of another person: "a guy at work has the Suns -3", "some rapper dropped a million on". */
+const OTHER_PERSON = one(
+  String.raw`(?:(?:a|the|this|that|some|another|my|his|her|one|mi|un) (?:\p{L}+ )?(?:guy|dude|man|fella|bloke|lad|kid|rapper|streamer|whale|expert|tout|analyst|cousin|brother|sister|uncle|neighbou?r|coworker|boss|barber|dentist|buddy|roommate|in-law|primo|prima|t[ií]o|compa|suegro|cu[nñ]ado|hermano|vecino|jefe|amigo|vato)|everyone|everybody|grandpa|grandma|granddad|dad|mom|pops|nana)(?: (?:at|in|on|from|next) (?:the |my |his |a )?\p{L}+(?: \p{L}+)?)? (?:just |always |never |already )?(?:has|had|took|takes|put|puts|dropped|loves|likes|swears by|says|bet|bets|is on|threw|slammed|laid|(?:le |ya )?(?:meti[oó]|trae|puso|apost[oó]|agarr[oó])|va con)`,
+);
+const MAX_TO_BET = 30;
+const OWN_BET = one("so|but|give|gimme|put|i|i'll|me");
+
+const SPANISH_RESULT = one(
+  "cobr[eé]|cobramos|(?:me|nos) pagaron|gan[eé]|ganamos|perd[ií]|perdimos|peg[oó]|qued[oó]|acert[eé]|(?:me|nos) cay(?:ó|eron)",
+);
+const SPANISH_PAST = one(
+  String.raw`ayer|anoche|les dije|se los dije|ya ven|lloren|nadie me hizo caso|la semana pasada|gracias a dios|\d{1,3}-\d{1,3}`,
+);
+const SPANISH_REQUEST = one(
+  "p[oó]n(?:me|le|te)?|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame|quiero",
+);
+
+const SENTENCE = /[^.!?;\n]*(?:[.!?;\n](?=\S)[^.!?;\n]*)*[.!?;\n]?/gu;
+
+type Sentence = { from: number; text: string };
+
+const sentencesOf = (text: string): Sentence[] =>
+  [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index }) => (found === "" ? [] : [{ from: index, text: found }]));
+
+const MAX_SENTENCES = 80;
+
+const startsAfter = (drafts: readonly SlipDraft[], at: number): boolean => drafts.some(({ start }) => start >= at);
+
+/** Whether the writer abstains and no bet with a stake follows: "Decided against the Bulls. 20 on the Suns" is a bet. */
+const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  const found = ABSTENTION.exec(text);
+  if (!found) return false;
+  const end = found.index + found[0].length;
+  return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
+};
+
+/** Whether a Spanish text tells the result of a bet: "les dije los Suns -6, cobré 180". */
+const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  const result = SPANISH_RESULT.exec(text);
+  if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;
+  return !(startsAfter(drafts, result.index) && NEW_STAKE.test(text.slice(result.index)));
+};
+
+const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
+
+/** Whether the sentence of a bet tells an old story and the clause of the bet has its verb. */
+const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
+  if (!STORY.test(text)) return false;
+  const before = text.slice(0, start - from);
+  const end = [...before.matchAll(CLAUSE_END)].at(-1);
+  const clause = end ? before.slice(end.index) : before;
+  return STORY_VERB.test(clause) && !NOW_WORD.test(text);
+};
+
+/** Whether the words before a bet say that another person has it, and the writer does not follow. */
+const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: string): boolean => {
+  const found = OTHER_PERSON.exec(text.slice(0, start - from));
+  if (!found) return false;
+  const between = text.slice(found.index + found[0].length, start - from);
+  return between.length <= MAX_TO_BET && !OWN_BET.test(between) && !NEW_STAKE.test(whole.slice(end));
+};
+
+/** Whether the writer wants none of the bets of a text. */
+export const isWithheld = (text: string, all: readonly SlipDraft[]): boolean => {
+  const drafts = all.filter((draft) => hasBetTerms(draft) && (draft.names.length > 0 || draft.core !== null));
+  if (drafts.length === 0) return ABSTENTION.test(text);
+  if (isAbstaining(text, drafts) || isSpanishPast(text, drafts)) return true;
+  const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
+  return drafts.every((draft) => {
+    const sentence = sentences.findLast(({ from }) => from <= draft.start);
+    return sentence !== undefined && (isStory(sentence, draft) || isOfOther(sentence, draft, text));
+  });
+};
