@@ -35,7 +35,7 @@ const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> =>
   return byName;
 };
 
-/** Runs the score of each file, which is selected by the name of the file up to its first dot. */
+/** Runs all scores. Each score reads the files that belong to it by the part of their names before the first dot. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
   const rows: StemScore[] = [];

@@ -81,7 +81,7 @@ const scored = (set: ArticleSet): SetResult => {
   };
 };
 
-/** A bet that is marked optional is neither right nor wrong. */
+/** The prediction without bets that are marked optional, which are neither right nor wrong. */
 const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(

@@ -33,8 +33,8 @@ type Chores = {
 };
 
 /**
- * Expired subscriptions, sessions and bet slip requests are deleted only after this time, so that setting the clock forward does not delete
- * them at once.
+ * Subscriptions, sessions and bet slip requests are deleted this long after they expire, so that setting the clock
+ * forward does not delete them at once.
  */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_PER_SLICE = 5000;

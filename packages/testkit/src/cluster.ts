@@ -30,7 +30,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** The first node initialises the cluster. `log` is called with each step. */
+  /** Starts a cluster, which its first node initialises. `log` is called with each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -86,7 +86,10 @@ export class Cluster {
     throw new Error(`no leader after ${withinMs} ms`);
   }
 
-  /** Resolves when all of these nodes are at the latest position and have no unpublished changes. */
+  /**
+   * Resolves when all of these nodes are at the latest position and have no unpublished changes, with the milliseconds
+   * until then.
+   */
   async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {

@@ -24,7 +24,7 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Whether an implied bet is on a person that the text is about. Such a bet is neither right nor wrong. */
+/** Whether an implied bet is one of the implied bets that the truth permits. Such a bet is right, even in a decoy. */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
   implicit.some(

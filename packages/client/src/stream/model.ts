@@ -49,7 +49,7 @@ export type Model = {
   /** Whether the URL has expired and must be renewed before the next connection. */
   spent: boolean;
   wasLive: boolean;
-  /** Whether the stream moves to another URL. Then the previous status is reported for up to 800 ms. */
+  /** Whether the stream moves to another URL. Its status then stays live for up to 800 ms. */
   moving: boolean;
 };
 

@@ -29,7 +29,10 @@ export const partsOf = (matched: MatchedRequest): Parts =>
 const MAX_CACHED_TARGETS = 2000;
 const MAX_TARGET_CHARS = 500;
 
-/** URLs with a stream token, and URLs to which a sign-in provider returns a visitor, contain secrets and are not cached. */
+/**
+ * Whether a target is cached. URLs with a stream token, and URLs to which a sign-in provider returns a visitor, contain
+ * secrets and are not cached.
+ */
 const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.method === "get" &&
   endpoint.needs.by !== "token" &&

@@ -24,7 +24,7 @@ export type GroupMembership = {
 /** Frames that a subscriber has missed. `last` means that there are no more, and `gap` is the reason why they are not available. */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
-/** Null if the changes are no longer stored or exceed the limits. */
+/** A slice of stored changes; null if the changes are no longer stored or exceed the limits. */
 export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
 
 /**

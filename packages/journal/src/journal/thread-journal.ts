@@ -8,7 +8,7 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 // The writer runs in a separate thread, so that no fsync or checkpoint blocks the event loop. This file is the thread's side of the
 // channel; `writer-client.ts` is the caller's side.
 
-/** Message: the store cannot continue and must be replaced by another node's snapshot. */
+/** The message that the store cannot continue and must be replaced by another node's snapshot. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -29,7 +29,7 @@ export type JournalAnswer =
 /** `passes` marks a temporary fault whose message the client receives. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** Describes an error for the caller's thread. Of a fault, its cause is sent. */
+/** Describes an error for the caller's thread. For a fault, its cause is described. */
 const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

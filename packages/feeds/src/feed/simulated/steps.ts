@@ -11,7 +11,7 @@ export const finish = <T>(steps: Steps<T>): T => {
 
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs the steps, and everything that waits in the event loop between two steps. */
+/** Runs the steps, and lets the event loop do other work between two steps. */
 export const finishInTurns = async <T>(steps: Steps<T>): Promise<T> => {
   for (;;) {
     const step = steps.next();

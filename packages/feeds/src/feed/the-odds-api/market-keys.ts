@@ -120,7 +120,7 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** Bet type, period and kind that a market key means; null if no rule exists for the key. */
+/** Bet type and period of a market key, and whether its lines are alternates; null if no rule exists for the key. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

@@ -3,7 +3,10 @@ import { constants, gunzipSync, gzipSync } from "node:zlib";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A NATS message has at most 1 MiB by default; the commits of one ingest request can be larger. */
+/**
+ * Size above which a text is compressed. A NATS message has at most 1 MiB by default, and the commits of one ingest
+ * request can be larger.
+ */
 const LARGE = 640 * 1024;
 const GZIP = 0x1f;
 const FAST = { level: constants.Z_BEST_SPEED };

@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type StoredEvent = { leagueId: number; body: string; modifiedAt: number };
 type LeagueEventVersion = EventVersion & { leagueId: number };
 
-/** Later spans omit events that have no lines and have not changed for this long. */
+/** An event that has no lines and has not changed for this long is omitted from later spans. */
 const STALE_EVENT_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>

@@ -29,7 +29,7 @@ const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
 /** Maximum number of rows thinned per step. The limit is low because history queries wait until a step ends. */
 const ROWS_AT_ONCE = 2000;
 
-/** The digest of a thinned span includes the original digest and the digest of the previous thinned span. */
+/** Digest of a thinned span, from its original digest and the digest of the previous thinned span. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 

@@ -2,8 +2,8 @@ import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
 /**
- * The demand determines the share of books that quote the market, how early they quote it, and how often the price
- * changes.
+ * Group of markets with the same demand, which determines the share of books that quote a market, how early they quote
+ * it, and how often the price changes.
  */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
