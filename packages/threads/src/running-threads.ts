@@ -14,8 +14,8 @@ export const startModule = (file: URL, options: WorkerOptions): Worker => {
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Terminates a thread. Waits at most `ms`, and returns whether the thread exited, because a thread inside a system call
- * cannot be terminated.
+ * Terminates a thread. A thread inside a system call cannot be terminated, so this waits at most `ms`, and returns
+ * whether the thread exited.
  */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(

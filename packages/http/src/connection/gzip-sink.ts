@@ -19,7 +19,7 @@ const LARGE: ZlibOptions = { level: 1 };
 type Blocks = { alone?: Buffer; previous?: WeakRef<Buffer>; after?: Buffer };
 const blocks = new WeakMap<Buffer, Blocks>();
 
-/** `dictionary` contains the previous bytes of the stream, to which repeated text refers. */
+/** Compresses bytes. `dictionary` contains the previous bytes of the stream, to which repeated text refers. */
 const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   deflateRawSync(bytes, {
     ...(bytes.length > LARGE_BYTES ? LARGE : SMALL),
@@ -42,8 +42,8 @@ const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
 };
 
 /**
- * A zlib stream for each client would need 260 KB of memory, and 31 µs per message. Instead, every write is a sequence
- * of complete deflate blocks, which streams with the same messages share.
+ * Writes a gzip stream as complete deflate blocks, which streams with the same messages share. A zlib stream for each
+ * client would need 260 KB of memory, and 31 µs per message.
  */
 export class GzipSink implements Sink {
   readonly #sink: Sink;

@@ -74,7 +74,7 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** Only a user may manage keys: a key alone must not create, list or revoke keys. */
+/** Identifies a user who manages keys: a key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");
@@ -82,8 +82,8 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
 };
 
 /**
- * Identifies the user of a page by the session cookie; null without a session, because each page decides for itself how
- * to respond.
+ * Identifies the user of a page by the session cookie. Returns null without a session, because each page decides for
+ * itself how to respond.
  */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);

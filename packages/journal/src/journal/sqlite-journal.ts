@@ -133,7 +133,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** Rolls a failed write back completely, because its sequence numbers are reused. */
+  /** Runs a write, and undoes a failed write completely, because its sequence numbers are reused. */
   const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {
