@@ -3,7 +3,7 @@ import { isWithheld } from "./withheld.ts";
 import { boastOf } from "./boast.ts";
 
 const RESULT_AT_START =
-  /^\W*(?:just |we |i |finally |yo |omg |all |easy )?(?:hit(?! me)|cashed|won|nailed|swept|smashed|collected|lost|gan[eé]|gan[oó]|cobr[eé]|perd[ií])(?![\p{L}\d])/iu;
+  /^\W*(?:(?:lol|haha+|man|bro|dude|damn|yo|omg|well|so|ok|welp)\W+)?(?:just |we |i |finally |yo |omg |all |easy )?(?:hit(?! me)|cashed|won|nailed|swept|smashed|collected|lost|gan[eé]|gan[oó]|cobr[eé]|perd[ií])(?![\p{L}\d])/iu;
 const RESULT_VERB =
   /\b(?:hit(?! me)|cashed|won|covered|nailed|swept|delivered|came thr(?:u|ough)|went \d+-\d+|lost|missed)\b/iu;
 const PAST_REMARK =
@@ -17,7 +17,7 @@ const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month)|ayer|anoche)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
 /** A settled ticket: "Ticket 88 SETTLED: WON", "Won, returned $38.18". */
 const SETTLED =
-  /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
+  /\bsettled:? ?(?:won|lost|void|push)|(?<!open\W{1,3})\bsettled\W{1,3}(?:won|lost|void|pushed)\W{0,3}$(?!\W{1,3}(?:won|lost|void|pushed)\b)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 /** A message of a book about a settled bet: "your winnings have been credited", "returned to your balance: $47.75". */
 const SETTLED_MESSAGE =
   /\b(?:winnings|returns?|payout)\b.{0,30}\b(?:have|has) been (?:credited|paid|added)\b|\bstakes? (?:was |has been |is )?refunded\b|\b(?:returned|credited|refunded|paid) (?:back )?(?:in)?to your (?:balance|account|wallet)\W{0,3}\d/iu;
@@ -26,9 +26,9 @@ const SETTLED_TICKET =
   /^\W*(?:won|lost|cashed|voided|pushed)\W{1,4}(?:\d{1,2}[- ](?:leg|pick|team|fold)\w*|parlay|sgp|same game|single|straight|teaser|round robin)\b|\b(?:stake|risk|wager|bet|staked|risked|wagered)\W{0,3}\d[\d.,]*\W{1,6}paid(?: out)?\W{0,3}\d|\bsettled\W{1,3}(?:on |at )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\W+\d|\d{1,2}[/:-]\d)|\(final:? ?\d{1,3} ?[-–] ?\d{1,3}\)|\bfinal(?: score)?: ?\d{1,3} ?[-–] ?\d{1,3}\b/imu;
 /** A support request to the bookmaker, not a bet: "Can u refund my 50". */
 const SUPPORT =
-  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
+  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|graded .{0,60}\bwrong|regrade\w*|wrong(?:ly)? (?:result|graded|settled)|settled (?:as|wrong)|please fix|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|que me paguen|no me (?:han |ha )?paga(?:do|ron|n)|sigue (?:diciendo )?pendiente|servicio al cliente|soporte|locked out|password|verify|verification)\b/iu;
 const QUESTION_OR_APPEAL =
-  /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
+  /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided)|wrong)\b/iu;
 /** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;

@@ -83,6 +83,23 @@ describe("[BT5] a text whose writer does not want the bet has none", () => {
     ["hold off on the suns -3 til we hear about booker"],
     ["i'm broke til friday so suns -3 will have to win without me"],
     ["Fantasy q: start Booker or Murray? Booker o25.5 so I lean him"],
+    ["whats the line on suns bulls monday? saw +2.5 earlier and now i cant find it"],
+    ["what's the spread for phoenix, i had -3 this morning"],
+    ["where did the suns -3 go, can't find it anywhere"],
+    ["lol hit the jokic triple double last week at +900, 20 paid 200. still cant believe it"],
+    ["man we hit suns -3 last night, 20 paid 38"],
+    ["bro i lost 50 on suns -3 sunday"],
+    ["you guys graded my Suns +3 from last sunday wrong, they lost by 3 thats a push not a loss. please fix"],
+    ["my Bulls +4 was settled as a loss but they covered. please regrade"],
+    ["wrong result on ticket 4481, Suns -3 should be a winner"],
+    ["thinking about suns ml but idk, bulls been good at home. what do yall think"],
+    ["not sure about suns -3, might wait"],
+    ["on the fence with Bulls +4"],
+    ["suns -3 or bulls ml, I can't make up my mind"],
+    ["no sé si Suns -3, qué opinan"],
+    [
+      "5 legger cashed last night, 20 turned into 611!! booker 25+, murray 20+, suns ml, all of it hit. dinner is on me tomorrow",
+    ],
   ])("%j", (text) => expect(betsIn(text)).toBe(""));
 
   test.each([
@@ -96,6 +113,8 @@ describe("[BT5] a text whose writer does not want the bet has none", () => {
     ["Status: Won\nSuns -3\nStake $10\nReturn $19.09"],
     ["Tu apuesta ha sido liquidada\nSuns -3 @ 1.91\nResultado: GANADA\nImporte: 25 €"],
     ["Bet ID 88\nSuns -3 -110\nStake $25.00\nVOIDED - stake refunded to your wallet"],
+    ["SETTLED\nWON ✓\nPhoenix Suns +2.5   -110\nSpread · Thu Nov 26 · Final\nStake $30.00\nReturned $57.27"],
+    ["Settled\nLost\nSuns -3 -110\nWager $20.00"],
   ])("a message about a settled bet: %j", (text) => expect(betsIn(text)).toBe(""));
 
   test.each([
@@ -146,5 +165,9 @@ describe("[BT5] a text whose writer does not want the bet has none", () => {
     ],
     ["Suns -3 @ 1.91\nStatus: Open\nStake: $25.00\nResult: pending"],
     ["Suns to win @ 1.91\nStake $10\nWinnings are credited to your balance within an hour after the game"],
+    ["what's the line on the suns? if its -3 put 20 on it"],
+    ["idk why but suns -3, 20 on it"],
+    ["suns -3 for 20 idk man feels right"],
+    ["not sure they cover but 20 on suns -3"],
   ])("%j asks for the Suns", (text) => expect(betsIn(text)).toMatch(/^Phoenix Suns/));
 });

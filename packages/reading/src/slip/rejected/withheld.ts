@@ -23,6 +23,7 @@ const ABSTENTION = one(
   String.raw`(?<!not |never |ain'?t )sit(?:ting)? (?:this|that|it)(?: one)? out|nothing (?:for|from) me|not (?:me|for me)(?=\W*$)|a pass is a position|closed the app`,
   String.raw`pass(?:ing)? on (?:(?:the|this) )?(?:(?:whole|entire) )?(?:board|slate|card|lot|night)|leaving .{1,30} alone`,
   String.raw`(?:is|it'?s|that'?s|thats) an? (?:hard |easy |clear )?(?:pass|no)|(?:count me|i'?m|so i'?m) out(?=\W*$)|too (?:late|rich) for me|without me`,
+  String.raw`what(?:'?s| is) the (?:line|spread|number|total) (?:on|for|in)|(?:can'?t|cannot|couldn'?t|can not) find (?:it|that|them)`,
   String.raw`(?:void|cancel|pull|undo|reverse) (?:the|my|that) [$£€]?\d{1,5} on|(?:i'?d|i would) (?:rather|sooner) .{1,40} than`,
   String.raw`(?:fantasy|flex|ppr|waiver|lineup) (?:q|question|help|advice)|no toco nada|paso(?=\W*$)`,
   String.raw`ni (?:loco|loca|de (?:chiste|broma|loco)|madres|muerto|en sue[nñ]os)|hoy (?:paso|descanso|no (?:juego|apuesto|meto))`,
@@ -31,9 +32,17 @@ const ABSTENTION = one(
   String.raw`mejor (?:me )?(?:espero|guardo|paso)|(?:nom[aá]s|solo|s[oó]lo|nada m[aá]s) (?:pregunto|por curiosidad|pregunta|quiero saber)`,
 );
 
+/** The writer has not decided. A bet with a stake in such a text is a bet. */
+const HESITATION = one(
+  String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn`,
+  String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
+);
+
 /** A stake that follows: "20 on", "put 20", "for 20", "$20", "20 a los". */
 const NEW_STAKE =
   /[$£€] ?\d|\b\d{1,5}(?: ?(?:bucks|dollars|quid|pesos|varos))? (?:on|a (?:los|las|la|el|que))\b|\b(?:for|risk|put|stake|on|give me|gimme|ponme|ponle|m[eé]tele|meteme|chale)\s+\d{1,5}\b(?![.-]\d)|\b(?:hundred|fifty|forty|thirty|twenty|fifteen|ten|five|tenner|fiver|dime|nickel|bucks|dollars|unit) on\b|(?<![.\d+-])\b\d{1,4}\W*$/iu;
+
+const UNITS = /\d ?u(?:nits?)?(?![\p{L}\d])|\bunit\b/iu;
 
 const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
 /** Words that place a bet in the past. */
@@ -83,6 +92,7 @@ const startsAfter = (drafts: readonly SlipDraft[], at: number): boolean => draft
 
 /** Whether the writer abstains and no bet with a stake follows: "Decided against the Bulls. 20 on the Suns" is a bet. */
 const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  if (HESITATION.test(text) && !NEW_STAKE.test(text) && !UNITS.test(text)) return true;
   const found = ABSTENTION.exec(text);
   if (!found) return false;
   const end = found.index + found[0].length;

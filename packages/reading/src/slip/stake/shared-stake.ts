@@ -7,14 +7,14 @@ export type StakesOfSlip = {
   lines: readonly SlipLine[];
   /** The stakes with a label or a sign of money, the most certain one first. */
   stated: readonly number[];
-  /** The numbers beside the bets that are certainly or probably stakes. */
-  unlabelled: readonly { value: number; isCertain: boolean }[];
+  /** The numbers beside the bets that can be stakes, with how certain this is: from 5 to 1. */
+  unlabelled: readonly { value: number; rank: number }[];
 };
 
 export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null =>
   stated[0] ?? unlabelled[0]?.value ?? null;
 
-const AFTER_AMOUNT = new Set(["on", "for", "/", "a"]);
+const AFTER_AMOUNT = new Set(["on", "for", "en", "/", "a"]);
 const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
 
 /** Whether words say that all bets have one stake: "15 on each", "ten a piece". */
@@ -26,6 +26,10 @@ const isForEach = (tokens: readonly Token[]): boolean =>
     return EACH.test(tokens[word]?.key ?? "");
   });
 
+const CERTAIN_RANK = 3;
+const LIKELY_RANK = 2;
+const TOTAL = /\btotal\b/i;
+
 /**
  * The stake of every bet of the slip. Separate bets with different stakes have no stake in common, and the service does
  * not state one of them for all: "20 on the Suns and 50 on the Bulls".
@@ -34,6 +38,17 @@ export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number):
   const { lines, stated, unlabelled } = stakes;
   const first = firstStake(stakes);
   if (kind !== "single" || bets < 2 || lines.some(({ tokens }) => isForEach(tokens))) return first;
-  const others = unlabelled.filter(({ isCertain }) => isCertain || stated.length === 0).map(({ value }) => value);
-  return [...stated, ...others].every((value) => value === first) ? first : null;
+  const minRank = stated.length > 0 ? CERTAIN_RANK : Math.min(LIKELY_RANK, unlabelled[0]?.rank ?? LIKELY_RANK);
+  const others = unlabelled.filter(({ rank }) => rank >= minRank).map(({ value }) => value);
+  const all = [...stated, ...others];
+  // "$10.00 to win $9.09 … TOTAL WAGER $30.00": the total of the tickets.
+  const total = Math.max(...all);
+  const each = all.filter((value) => value !== total);
+  const isTotal =
+    lines.some(({ text }) => TOTAL.test(text)) &&
+    each.length > 1 &&
+    stated.includes(total) &&
+    Math.abs(bets * each[0]! - total) < 0.01;
+  const [shared = null] = isTotal ? each : all;
+  return (isTotal ? each : all).every((value) => value === shared) ? shared : null;
 };

@@ -37,7 +37,7 @@ const isOfAmount = (words: readonly Token[], at: number): boolean =>
   !AMBIGUOUS_PAYOUT_WORDS.has(words[at]!.key) || words.slice(at + 1).every(({ key }) => FILLERS_BEFORE_AMOUNT.has(key));
 
 const LABEL_NOUNS = new Set(
-  "wager wagered stake staked risk risked payout returns return payouts returned winnings profit".split(" "),
+  "wager wagered stake staked risk risked importe payout returns return payouts returned winnings profit".split(" "),
 );
 
 const SEPARATORS = new Set(["-", ",", "|", ";", "–", "—"]);
@@ -53,6 +53,12 @@ const isPaidBack = (tokens: readonly Token[], from: number): boolean => {
   return word !== undefined && PAYOUT_WORDS.has(word.key) && !AMBIGUOUS_PAYOUT_WORDS.has(word.key);
 };
 
+/** Whether the labels of a line stand behind their amounts: "Open   $5.00 wager   $28.44 payout". */
+const isLabelledBehind = (tokens: readonly Token[]): boolean => {
+  const first = tokens.findIndex((_, at) => amountAt(tokens, at)?.isMoney);
+  return !tokens.slice(0, first).some(({ key }) => STAKE_WORDS.has(key) || PAYOUT_WORDS.has(key));
+};
+
 /**
  * The words before an amount decide its role. If the amount is alone on its line, the words of the line above decide.
  */
@@ -60,7 +66,8 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
   if (next === "total") return isPaidBack(tokens, from) ? "return" : "stake";
-  if (!hasWordBefore && LABEL_NOUNS.has(next)) return STAKE_WORDS.has(next) ? "stake" : "return";
+  if ((!hasWordBefore || isLabelledBehind(tokens)) && LABEL_NOUNS.has(next))
+    return STAKE_WORDS.has(next) ? "stake" : "return";
   const near = tokens.slice(Math.max(0, from - ROLE_WINDOW_TOKENS), from);
   const words = near.slice(near.findLastIndex(({ key }) => SEPARATORS.has(key)) + 1);
   const own = words.some(({ kind }) => kind === "word") ? words : above;

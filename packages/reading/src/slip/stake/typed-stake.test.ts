@@ -114,6 +114,26 @@ describe("[BT7] the stake of several bets", () => {
     ["3 leg parlay +300\nSuns ML\nBulls ML\nChiefs ML\nTotal Wager | Total Payout\n$15.00 | $60.00", 15],
     ["Suns -3 -110\nBet       To Pay\n20.00     38.18", 20],
     ["Suns ganan\nBulls ganan\nApuesta $10.00 · Cuota +350 · Pago $45.00", 10],
+    ["Open\nSettled\nWon\nLost\nSuns -3  -110\nWager $20.00\nTo win $18.18", 20],
+    [
+      "4 Leg Parlay (+469)\nOpen   $5.00 wager   $28.44 payout\nSuns ML, -160\nBulls ML, -200\nChiefs ML -110\nBills ML -450",
+      5,
+    ],
+    ["Suns -3 -110\n$20.00 stake   $38.18 returns", 20],
+    ["Suns -3 -110\nPending  $20.00 risk  $18.18 profit", 20],
+    ["Suns -3 -110\nWager $20.00   Payout $38.18", 20],
+    ["2 apuestas x favor: Booker mas de 23.5 puntos y Murray mas de 11.5 puntos. 20 en cada una", 20],
+    ["3 apuestas sencillas, 15 a cada una: Suns -3, Bulls +4, Chiefs ganan", 15],
+    [
+      "Combinada, 2 selecciones\nPhoenix Suns -6.5   1.87\nDenver Nuggets, ganador   1.45\nCuota total 5.29\nImporte 10,00 US$   Ganancia potencial 52,87 US$",
+      10,
+    ],
+    ["Suns -3\nImporte: 12,50 €\nGanancia: 20,00 €", 12.5],
+    [
+      "SINGLES (3)\nSuns -4.5   -110\n$10.00 to win $9.09\nBulls ML  +240\n$10.00 to win $24.00\nChiefs -3   +102\n$10.00 to win $10.20\nTOTAL WAGER $30.00",
+      10,
+    ],
+    ["Suns ML  $5.00\nBulls ML  $5.00\nTotal stake: $10.00", 5],
   ])("the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([

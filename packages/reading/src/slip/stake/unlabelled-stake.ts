@@ -8,7 +8,7 @@ import type { SlipLine } from "../slip-line.ts";
 
 const STAKE_WORDS = new Set(
   `for put putting risk risking bet stake throw drop wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
-  juegale con`.split(/\s+/),
+  juegale con importe`.split(/\s+/),
 );
 const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
 const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
@@ -118,7 +118,7 @@ const MIN_RANK_ON_TICKET = 3;
 /** Whether words after an amount make it the stake of each bet: "20 each", "20 on both", "5 a combo". */
 const isForEachBet = (after: string, second: string): boolean =>
   EACH.has(after) ||
-  (/^(?:on|\/)$/.test(after) && EACH.has(second)) ||
+  (/^(?:on|en|\/)$/.test(after) && EACH.has(second)) ||
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
@@ -211,7 +211,7 @@ const RANK_CORRECTED = 4;
 export const unlabelledStakes = (
   drafts: readonly SlipDraft[],
   lines: readonly SlipLine[],
-): { value: number; isCertain: boolean }[] => {
+): { value: number; rank: number }[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -230,7 +230,5 @@ export const unlabelledStakes = (
       at = amount.to - 1;
     }
   }
-  return found
-    .toSorted((one, other) => other.rank - one.rank)
-    .map(({ value, rank }) => ({ value, isCertain: rank >= RANK_IN_BET }));
+  return found.toSorted((one, other) => other.rank - one.rank);
 };
