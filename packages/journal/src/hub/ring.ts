@@ -2,14 +2,17 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
-/** Most clients that lost their connection return within this time. */
+/** A commit stays uncompressed for this time, within which most clients that lost their connection return. */
 const UNPACKED_MS = 20_000;
-/** Commits are packed in groups of this number of changes, because a short text costs as much as a long one. */
+/**
+ * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long as
+ * compressing a long one.
+ */
 const CHANGES_PER_PACK = 256;
 
-/** Packs commits that nobody has read for a while. */
+/** Compresses commits that were not read for UNPACKED_MS. */
 const packing = () => {
-  /** The commits in use, with the time of their last read, oldest time first. */
+  /** Commits that were added or read recently, each with the time, oldest time first. */
   const inUse = new Map<RingCommit, number>();
   let waiting: RingCommit[] = [];
   let waitingChanges = 0;
@@ -27,7 +30,7 @@ const packing = () => {
     inUse.set(commit, now);
   };
   return {
-    /** Packs at most one group of commits. `at` is the time of the latest commit. */
+    /** Compresses at most one group of commits. `at` is the time of the latest commit. */
     packAt: (at: number): void => {
       now = Math.max(now, at);
       for (const [commit, readAt] of inUse) {
@@ -113,7 +116,7 @@ export const ringOf = () => {
         .filter(({ first }) => first <= end)
         .map((commit) => (commit.first <= seq ? withoutUpTo(read(commit), seq) : read(commit)));
     },
-    /** Latest first. */
+    /** All commits, latest first. */
     *backwards(): Generator<Commit> {
       for (let index = commits.length - 1; index >= head; index--) yield read(commits[index]!);
     },

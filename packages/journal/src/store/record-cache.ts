@@ -1,6 +1,6 @@
 /**
  * Caches records that every request reads. Unknown ids are not cached, because clients could fill the cache with them.
- * A cache with `max` records is emptied.
+ * With `max` records, the cache is emptied before the next one.
  */
 export const remembered = <Id, Row>(read: (id: Id) => Row | undefined, max = Number.POSITIVE_INFINITY) => {
   const rows = new Map<Id, Row>();

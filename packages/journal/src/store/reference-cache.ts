@@ -3,7 +3,7 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** A table with this number of cached rows is emptied. */
+/** When this number of rows of a table are cached, they are removed from the cache. */
 const MAX_ROWS = 20_000;
 
 /** Caches rows of reference tables. A change of a table removes its cached rows. */
@@ -19,8 +19,8 @@ export const referenceCache = (reader: Reader) => {
     get: <T extends ReferenceTable>(table: T, id: number): ReferenceRows[T] | undefined => {
       const byId = rowsOf(table);
       const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
-      // Unknown ids are not cached, because clients could fill the cache with them.
       if (byId.size >= MAX_ROWS) byId.clear();
+      // Unknown ids are not cached, because clients could fill the cache with them.
       if (row !== undefined) byId.set(id, row);
       return row;
     },

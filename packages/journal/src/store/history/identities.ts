@@ -5,7 +5,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 const MAX_KNOWN = 200_000;
 const MAX_TEXTS = 50_000;
 
-/** Lines of many books have the same keys, so equal keys share their memory. */
+/** Replaces equal keys by the same string to save memory, because lines of many books have equal keys. */
 const keyTexts = () => {
   const texts = new Map<string, string>();
   const shared = (text: string): string => {
@@ -48,7 +48,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** The number of a line. A line whose id belonged to another line before gets a new number. */
+    /** The number of a line. If a line id is reused for another line, the other line gets a new number. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);

@@ -60,7 +60,7 @@ export type HistorianPorts = { start: () => Worker; report: (error: Error) => vo
 
 const NOT_STARTED: ThreadState = { trouble: null, restarts: 0 };
 
-/** The thread starts with the first question. */
+/** Reads and records the history in a thread, which starts with the first question. */
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   let thread: RestartingThread | null = null;
   const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
