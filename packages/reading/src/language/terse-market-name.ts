@@ -10,7 +10,7 @@ const CONFERENCES =
     "|",
   );
 const TITLES =
-  "whole ball of wax|whole shebang|todo|it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi|titulo|campeonato".split(
+  "whole ball of wax|whole shebang|todo|it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|nba championship|wnba championship|nfl championship|nhl championship|national championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi|titulo|campeonato".split(
     "|",
   );
 
@@ -94,11 +94,11 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
     nba champs|champs|nat'l title|natl title|title winner|to win sb|wnba title|wnba championship|to lift the cup|champ|
     to win it all|to win title|national championship winner|cfp title|march madness winner|march madness champ|march madness champs|to win march madness|win march madness|world champs|win the cup|win the chip|
     win the ship`,
-  conference_winner: `${winnersOf(CONFERENCES)}|afc winner|nfc winner|east winner|west winner|to win the conference|nba east|nba west|to win the afc|to win the nfc|
+  conference_winner: `campeon de la conferencia|campeon de la conferencia oeste|campeon de la conferencia este|campeon de conferencia|campeon del este|campeon del oeste|campeon de la afc|campeon de la nfc|${winnersOf(CONFERENCES)}|afc winner|nfc winner|east winner|west winner|to win the conference|nba east|nba west|to win the afc|to win the nfc|
     to win the east|to win the west|win afc|win nfc|to win afc|to win nfc|nl winner|al winner|to win nl|to win al|sec champs|
     big ten champs|acc champs|to win the sec|to win sec|afc champs|nfc champs|afc champion|nfc champion|acc winner|sec winner|
     east champs|west champs`,
-  division_winner: `${winnersOf(DIVISIONS)}|to win the division|to win division|win division|division champs|to win afc east|to win afc west|to win afc north|
+  division_winner: `campeon de la division|campeon de division|ganador de la division|${winnersOf(DIVISIONS)}|to win the division|to win division|win division|division champs|to win afc east|to win afc west|to win afc north|
     to win afc south|to win nfc east|to win nfc west|to win nfc north|to win nfc south|to win al east|to win al central|
     to win al west|to win nl east|to win nl central|to win nl west|to win atlantic|to win metro|to win central|to win pacific|
     metro division|to win the metro|to win the atlantic|to win the pacific|to win the central`,

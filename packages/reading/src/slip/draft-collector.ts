@@ -20,6 +20,8 @@ import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide
 import { isNewNumber, withCorrectedNumber } from "./corrected-number.ts";
 import { isDeniedNumber, isOldNumber } from "./rejected/rejection-phrases.ts";
 
+const IGNORED = new Set(["preposition", "cue", "break"]);
+
 /** Each element, from left to right, is added to the draft bet that it belongs to. */
 export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
@@ -48,13 +50,10 @@ export class DraftCollector {
     let [last, isFirst] = [0, true];
     for (let index = 0; index < line.elements.length; index++) {
       const element = line.elements[index]!;
-      const isIgnored = element.kind === "preposition" || element.kind === "cue" || element.kind === "break";
-      if (isIgnored && !line.cores.has(index)) continue;
+      if (IGNORED.has(element.kind) && !line.cores.has(index)) continue;
       const side = headingSide(line, element);
-      if (side) {
-        this.#listSide = side;
-        continue;
-      }
+      if (side) this.#listSide = side;
+      if (side) continue;
       const separator = isFirst ? "line" : separatorBetween(line.tokens, last, element.from);
       isFirst = false;
       this.#numberEnd = 0;
@@ -157,7 +156,10 @@ export class DraftCollector {
       ? addNameAfterLine(open, name, position, this.drafts)
       : addSecondName(open, name, position);
     if (!isAdded) this.#openDraft(position).names.push(name);
+    else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
+  /** Each bet names its player on the line after its number. */
+  #areNamesBelow = false;
 
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
@@ -182,7 +184,8 @@ export class DraftCollector {
     if (last?.core && core.shape === "spread" && first.kind === "number" && isNewNumber(last, first, position))
       return this.#correctNumber(last, first, position);
     let open = this.#open;
-    const isFull = open !== null && startsNextBet(open, core, position);
+    const isBelow = this.#areNamesBelow && separator === "line" && (open?.names.length ?? 0) > 0;
+    const isFull = open !== null && (isBelow || startsNextBet(open, core, position));
     const isLabel = isHeading(open) && separator === "line";
     if (isLabel && open) {
       this.#headingMarkets = open.markets.flat();
@@ -289,7 +292,6 @@ export class DraftCollector {
   }
 
   #commonPrice: number | null = null;
-
   end(): CollectedDrafts {
     this.#closeDraft();
     for (const draft of this.drafts) if (hasBetTerms(draft)) draft.price ??= this.#commonPrice;

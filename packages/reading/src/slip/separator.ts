@@ -59,9 +59,10 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** Whether the home of the next team follows: "Lakers -6 en casa de Hornets". */
+/** Whether the home of the next team follows: "Lakers -6 en casa de Hornets", "Dodgers gana (en Angels)". */
 const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "");
+  (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
+  (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
   let separator: Separator = "none";

@@ -78,6 +78,20 @@ describe("[BT3] bets beside each other", () => {
     ],
     ["Chiefs +1.5 1.87\n   Kansas City vs Denver   29/11 15:05", "Kansas City Chiefs spread team 1.5 at -115"],
     ["devon booker over 25.5 points", "Devin Booker player_points over 25.5"],
+    [
+      "SGP      3 picks      +1180\nBroncos @ Chiefs\n o  225+ Passing Yards\n    Patrick Mahomes\n o  Anytime TD\n    Travis Kelce\n o  5+ Receptions\n    Courtland Sutton\n o  Over 44.5\n    Total Points",
+      "Patrick Mahomes player_pass_yards over 224.5|Travis Kelce player_anytime_td yes|Courtland Sutton player_receptions over 4.5|Denver Broncos total over 44.5",
+    ],
+    [
+      "Chiefs ml, Suns -4\nactually scratch the Suns, swap in Bulls +3 instead",
+      "Kansas City Chiefs moneyline team|Chicago Bulls spread team 3",
+    ],
+    [
+      "Suns go from -7 to -1, Chiefs from +2.5 up to +8.5. been waiting on this one all week",
+      "Phoenix Suns spread team -1|Kansas City Chiefs spread team 8.5",
+    ],
+    ["Suns -1.5 (in Chicago) ........ 1.91", "Phoenix Suns spread team -1.5 at -110"],
+    ["Moneyline   Broncos @ Chiefs\nChiefs -140", "Kansas City Chiefs moneyline team at -140"],
     ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
     ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
     ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],
@@ -100,6 +114,7 @@ describe("[BT3] Spanish", () => {
     ["Suns Bulls primer cuarto mas de 55.5 puntos", "Phoenix Suns total 1q over 55.5"],
     ["Me puedes poner 25 en Jokic over 9.5 asistencias el domingo?", "Nikola Jokić player_assists over 9.5"],
     ["Suns -6 en casa de los Bulls\nMomio 1.91", "Phoenix Suns spread team -6 at -110"],
+    ["Chiefs -4.5 1a mitad vs Broncos", "Kansas City Chiefs spread 1h team -4.5"],
     ["jokic pasa de once y medio rebotes", "Nikola Jokić player_rebounds over 11.5"],
     [
       "Chiefs bajan de -8.5 a -2.5, Suns suben de +1 a +7",

@@ -13,8 +13,9 @@ export const gameOf = (line: SlipLine): SlipName[] | null => {
   if (all.length !== 2 || !one || !other || cores.size > 0) return null;
   if (one.teams.length === 0 || other.teams.length === 0) return null;
   const isLabelled =
-    LABEL_ENDS.has(tokens[one.from - 1]?.key ?? "") &&
-    elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
+    (LABEL_ENDS.has(tokens[one.from - 1]?.key ?? "") &&
+      elements.some(({ kind, to }) => kind === "market" && to === one.from - 1)) ||
+    elements.some(({ kind, from, to }) => kind === "market" && from === 0 && to === one.from);
   const isLabel = (element: SentenceElement): boolean =>
     element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
   if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;

@@ -28,7 +28,12 @@ const NOISE: readonly RegExp[] = [
   /\b[A-Z]{1,3}\/\d{4,}(?:\/\d{1,6})*/g,
   // The plus of "SGP+".
   /(?<=\bsgp)\+(?=\s|$)/gi,
-  // The number of bets: "SGP 3 Picks".
+  // The number of bets: "SGP 3 Picks", "PARLAY      4 picks".
+  /(?<=\b(?:sgpx?|parlay|multi|teaser|robin|combo)[^\p{L}\d\n]{1,12})\d{1,2}[\s-](?:picks?|legs?|selections?)\b/giu,
+  // A bullet that OCR read as the letter o: "o  225+ Passing Yards".
+  /^\s*o\s+(?=\d+\+|\p{Lu}\p{Ll})/gu,
+  // The dots between a bet and its price.
+  /\.{4,}/g,
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
   /(?<=[·•|]\s*)\d{1,2}[\s-](?:picks?|legs?|selections?|bets?)\b(?=\s*(?:$|[·•|]))/gim,
   // A bought half point, which the written line already includes.

@@ -31,7 +31,7 @@ const QUESTION_OR_APPEAL =
   /\?|\bcontesten\b|\bpor favor\b|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided)|wrong)\b/iu;
 /** Bets for later and bets in play: "Lmk when the line drops", "just need Henry to get 12 more". */
 const LATER_OR_IN_PLAY =
-  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
+  /\b(?:lmk (?:when|if)|let me know (?:when|if)|(?<!been )waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|(?<!not |never )sitting (?:this|that|it) (?:one )?out|who knows something|cant decide|can't decide)\b/iu;
 /** Verbs that request a bet. The nouns in "my bet" and "my parlay" do not request a bet. */
 const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want(?! (?:a |an |my |to )?(?:supervisor|manager|refund|answer|money|explanation|word|talk|speak|complain|know))|i'll take|let me (?:get|have))\b(?! me on)|(?<!\p{L})(?:p[oó]n(?:me|le)|m[eé]te(?:me|le)|[eé]cha(?:me|le)|ap[uú]nta(?:me|le)|j[uú]ega(?:me|le)|dame)(?!\p{L})/iu;
