@@ -285,8 +285,7 @@ export class DraftCollector {
     this.#numberEnd = position.element.from + comboCores.length * 2 - 1;
     for (const [comboIndex, core] of comboCores.entries()) {
       if (comboIndex > 0) at = Object.assign(this.#openDraft(position), { subjectFrom: open });
-      at.core = core;
-      at.comboIndex = comboIndex;
+      Object.assign(at, { core, comboIndex });
       this.#extend(at, position, this.#numberEnd);
     }
   }
