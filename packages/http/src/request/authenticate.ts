@@ -97,7 +97,10 @@ const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller
   const secret = request.headers["x-operator-secret"];
   if (typeof secret !== "string") return null;
   if (!isOperator(secret))
-    throw new Fault("invalid_api_key", "the operator secret does not belong to this server start");
+    throw new Fault(
+      "invalid_api_key",
+      "the operator secret is not valid: each start of the server writes a new one to the data directory",
+    );
   return {
     accountId: "operator",
     keyId: null,
@@ -138,7 +141,7 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/** Identifies the caller; null if no key is required. Keys are verified synchronously, and tokens asynchronously. */
+/** Identifies the caller. Returns null if the endpoint needs no key, or if the visitor of a page has no session. Keys are verified synchronously, and tokens asynchronously. */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

@@ -25,7 +25,7 @@ const charsetsOf = ({ headers }: IncomingMessage): string[] =>
 const checkType = (request: IncomingMessage, also: string | null): void => {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
-    throw new Fault("unsupported_media_type", "a compressed body is not accepted");
+    throw new Fault("unsupported_media_type", "a compressed body is not accepted: send it without Content-Encoding");
   const type = mediaTypeOf(request);
   if (!JSON_TYPE.test(type) && type !== also)
     throw new Fault(
@@ -36,7 +36,7 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
     throw new Fault("unsupported_media_type", "send UTF-8");
 };
 
-const tooLarge = (max: number): Fault => new Fault("payload_too_large", `at most ${max} bytes`);
+const tooLarge = (max: number): Fault => new Fault("payload_too_large", `send a body of at most ${max} bytes`);
 const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
 
 const alternativeType = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {

@@ -114,7 +114,8 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   };
 
   const adoptOne = (commit: Commit): void => {
-    if (commit.entries[0]!.seq !== seq + 1) throw new Error(`${commit.entries[0]!.seq} does not follow ${seq}`);
+    if (commit.entries[0]!.seq !== seq + 1)
+      throw new Error(`a commit begins with change ${commit.entries[0]!.seq}, but the journal ends with change ${seq}`);
     store(commit, commit.entries.map(changeOf));
     seq = commit.entries.at(-1)!.seq;
   };

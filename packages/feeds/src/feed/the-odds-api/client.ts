@@ -51,7 +51,7 @@ const textOf = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > MAX_BYTES) throw new RangeError("the response is too long");
+    if (bytes > MAX_BYTES) throw new RangeError(`the response has more than ${MAX_BYTES} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -68,7 +68,7 @@ const goldenScore = ({ hash }: Fixture, scores: SimulatedSport["scores"], segmen
 export const overtimeOf = (fixture: Fixture, segments: readonly GameSegment[]): GameEnding => {
   const { sport } = fixture;
   const [first] = segments;
-  if (!first) throw new RangeError("overtime without a segment");
+  if (!first) throw new RangeError("overtime needs at least one segment");
   if (sport.clock === "inning") return extraInning(fixture, segments);
   return sport.overtimePoints === undefined
     ? goldenScore(fixture, sport.overtimeScores ?? sport.scores, first)
