@@ -84,7 +84,8 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
       (two.value <= MAX_DENOMINATOR || (one.value < two.value && LARGE_DENOMINATORS.has(two.value)));
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
-  if (!DECIMAL.test(one.text) || one.value <= 1) return null;
+  // "8.00 @ 10.00": the stake and the price of the slip.
+  if (!DECIMAL.test(one.text) || one.value <= 1 || mark?.key === "@") return null;
   const label = tokens[at - (/^(?::|me|back)$/.test(tokens[at - 1]?.key ?? "") ? 2 : 1)]?.key ?? "";
   // "RISK 50.00  WIN 60.00" has the winnings, "Oilers to win 1.91" a price.
   const isOfMe = tokens[at - 1]?.key === "me" && /^(?:wins|gets|nets|pays)$/.test(label);

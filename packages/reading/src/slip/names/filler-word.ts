@@ -10,7 +10,7 @@ const FILLERS = new Set(
     put these into done good luck message vibes feeling love like stake wager risk return returns payout total pays paying back
     market betslip open selection selections empty browse popular games weather rain expected minutes replies reposts likes advice fun
     ponme pon echale mete metele combinada parlayed edit nothing something anything everything everyone someone where there other another again still really actually finally because against about
-    wait nvm scratch lol jk lmao actually maybe nope nah whoever whatever however tease teased already prove lines about going looks looking think thinking never always
+    wait nvm scratch lol jk lmao actually maybe nope nah whoever whatever however tease teased already prove lines about going looks looking think thinking never always worth
     goes stays gets does comes ends lands finishes makes runs throws keep keeps stay come end land finish make run throw uh um er ah oh yo hey bro fam dude yall
     y'all yeah ya nite cmon come same way fav favs dogs giving laying getting catching each both apiece rung ladder rungs
     pagan paga pagar cuanto cuantos ponle meteme echame bueno oye nomas mas balls td's tds lunes martes miercoles jueves viernes sabado domingo manana haha hahaha jaja jajaja refund refunds thank sorry oops meant mean wont won't dont don't doesnt didnt can can't cant will would could should`)

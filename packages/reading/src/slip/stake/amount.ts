@@ -79,6 +79,8 @@ const noteEnd = (tokens: readonly Token[], at: number): number | null => {
 };
 
 const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
+  if (tokens[at]?.key === "quarter" && tokens[at + 1]?.key === "grand")
+    return { value: QUARTER * 10, from: at, to: at + 2, isMoney: true };
   if (tokens[at]?.key !== "half" || tokens[at + 1]?.key !== "a") return null;
   const note = noteEnd(tokens, at + 2);
   if (note !== null) return { value: HUNDRED / 2, from: at, to: note, isMoney: true };
@@ -144,6 +146,17 @@ export const isBills = (tokens: readonly Token[], at: number): boolean => {
   return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
+/** Notes that are counted: "two twenties". */
+const BILLS_OF = new Map([
+  ["fives", 5],
+  ["tens", 10],
+  ["twenties", 20],
+  ["fifties", 50],
+  ["cientos", 100],
+]);
+/** Words between a number and its currency: "sixty American dollars". */
+const BEFORE_CURRENCY = new Set("american us canadian measly lousy whole crisp hard little".split(" "));
+
 /** The amount of a number with a slang unit: "2 hundo", "three hundred". */
 const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
@@ -151,7 +164,7 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   if (note !== null) return { value: value * HUNDRED, from: at, to: note, isMoney: true };
   // "4/5 tenner": a price and an amount.
   if (tokens[at - 1]?.key === "/") return null;
-  const slang = slangOf(tokens[to]?.key ?? "");
+  const slang = BILLS_OF.get(tokens[to]?.text.toLowerCase() ?? "") ?? slangOf(tokens[to]?.key ?? "");
   const isMany = value >= 1 && value < 100 && Number.isInteger(value);
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
@@ -187,6 +200,8 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   const { value, to } = withCents(tokens, read);
   // "10,00 US$"
   const sign = /^(?:us|ca|mx|au|c|a)$/.test(tokens[to]?.key ?? "") && tokens[to + 1]?.key === "$" ? to + 1 : to;
+  const isDescribed = BEFORE_CURRENCY.has(tokens[to]?.key ?? "") && MONEY_WORDS.has(tokens[to + 1]?.key ?? "");
+  if (isDescribed) return { value, from: at, to: to + 2, isMoney: true };
   const next = tokens[sign];
   const isMarked =
     next !== undefined && CURRENCY_SIGNS.has(next.key) && (!next.gap || to !== read.to) && !isDigitNext(tokens, sign);

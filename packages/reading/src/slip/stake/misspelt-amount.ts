@@ -8,6 +8,8 @@ const COMMON = new Map([
   ["fourty", "forty"],
   ["fivty", "fifty"],
   ["fity", "fifty"],
+  ["fitty", "fifty"],
+  ["fiddy", "fifty"],
   ["fiveteen", "fifteen"],
   ["fiften", "fifteen"],
   ["twenny", "twenty"],

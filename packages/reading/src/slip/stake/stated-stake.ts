@@ -89,7 +89,7 @@ const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
 /** Stake and payout in one label: "Risk/Win: 20.00 / 51.40". */
-const RISK_AND_WIN = /\brisk\s*\/\s*(?:to )?win\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
+const RISK_AND_WIN = /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|return|pay)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
 /** The cost of each of several bets, or words that show that there are several bets: "5 a combo", "$2 each", "4 picks by 2s". */
 const PER_BET =
   /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
@@ -144,16 +144,18 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
 const OF_SLIP =
   /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
 const OF_SLIP_TOKENS = 5;
+const SHARES = /\b(?:of us|each of|from (?:each|every)\w*|chip(?:ped|ping)? in|a head|per head|cada quien)\b/i;
 
 /** The cost that several friends share: "10 bucks from each of you so 40 on the slip". */
 const costOfSlip = (lines: readonly SlipLine[]): number | null => {
+  const isShared = lines.some(({ text }) => SHARES.test(text));
   for (const line of lines)
     for (let at = 0; at < line.tokens.length; at++) {
       const amount = amountAt(line.tokens, at);
       if (!amount) continue;
       const after = line.tokens.slice(amount.to, amount.to + OF_SLIP_TOKENS).map(({ key }) => key);
-      if (Number.isInteger(amount.value) && OF_SLIP.test(after.join(" ")) && !isInBet(line, amount))
-        return amount.value;
+      const isOfSlip = OF_SLIP.test(after.join(" ")) || (isShared && line.tokens[at - 1]?.key === "so");
+      if (Number.isInteger(amount.value) && isOfSlip && !isInBet(line, amount)) return amount.value;
       at = amount.to - 1;
     }
   return null;
@@ -174,12 +176,14 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
+/** A row with only the stake: "Wager amount: 60.00". */
+const STAKE_ROW =
+  /^\W*(?:total |your )?(?:wager|stake|risk|bet|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)\s*$/im;
+
 const riskOfPair = (lines: readonly SlipLine[]): number | null => {
-  for (const { text } of lines) {
-    const [, risked] = RISK_AND_WIN.exec(text) ?? [];
-    if (risked !== undefined) return Number(risked);
-  }
-  return null;
+  const text = lines.map((line) => line.text).join("\n");
+  const [, risked] = RISK_AND_WIN.exec(text) ?? STAKE_ROW.exec(text) ?? [];
+  return risked === undefined ? null : Number(risked);
 };
 
 /** The stake without a currency sign: "11 to win 10", "20 on the Bills". */
@@ -218,9 +222,17 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
+/** Whether the winnings of an amount follow it: "110 to win 100". */
+const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
+  tokens[to]?.key === "to" &&
+  /^(?:win|return)$/.test(tokens[to + 1]?.key ?? "") &&
+  amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
+  !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
+
 /** The amounts of money of a slip that are not payouts. Amounts with the word of a stake come first. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
+  const risked: number[] = [];
   const labelled: number[] = [];
   const unlabelled: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -231,12 +243,14 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
       if (!money) continue;
       // "Under one sixty three thirty dollars": the next number starts after this number.
       index = money.to - 1;
+      // "For a hundo (110 to win 100)"
+      if (isRisked(tokens, money)) risked.push(money.value);
       if (!money.isMoney || retracted.has(money.from) || (isPerBet && isWithCount(tokens, money.from))) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);
-      if (role !== "return") (role === "stake" ? labelled : unlabelled).push(money.value);
+      if (role !== "return" && !isRisked(tokens, money)) (role === "stake" ? labelled : unlabelled).push(money.value);
     }
   }
-  return [...labelled, ...unlabelled];
+  return [...risked, ...labelled, ...unlabelled];
 };
 
 /** The stakes that the slip states, the most certain one first. Units without a defined value do not count as a stake. */

@@ -134,6 +134,8 @@ describe("[BT7] the stake of several bets", () => {
       10,
     ],
     ["Suns ML  $5.00\nBulls ML  $5.00\nTotal stake: $10.00", 5],
+    ["Wager amount: 60.00\nSelection: Denver Nuggets -4.5\nOdds: -110\nEst. payout: 114.55", 60],
+    ["Straight\nRisk/To Win\n10.00/9.09\nPhoenix Suns -3 -110", 10],
   ])("the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
@@ -147,5 +149,15 @@ describe("[BT7] the stake of several bets", () => {
     ["Suns +6.5 a -120, ese mejor. 15 dlls", 15],
     ["drop sixty five on suns minus four", 65],
     ["text jamal put me down for twenty on the suns minus eleven and a half tonight", 20],
+    ["Two twenties on the Suns -4 tonight", 40],
+    ["dos cientos a los Chiefs -2.5", 200],
+    ["sixty American dollars upon the Suns minus the five and a half", 60],
+    ["quarter grand on Suns moneyline", 250],
+    ["I'll take seventy-five worth of the Bulls +2.5", 75],
+    ["Suns -6.5 for a hundo (110 to win 100)", 110],
+    ["Eighty. Suns. Minus three. Go.", 80],
+    ["three singles pls all 25: suns -3, bulls ml, chiefs -3", 25],
+    ["suns -3 n bulls ml, fiddy a pop", 50],
+    ["Suns/Bulls/Chiefs ml parlay, six of us a dollar each so 6", 6],
   ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

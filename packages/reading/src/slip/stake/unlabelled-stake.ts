@@ -15,6 +15,7 @@ const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
 const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game", "side", "ticket", "parlay"]);
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
+  singles straights bets plays picks wagers tickets apuestas sencillas selecciones
   folds fold man way to of or plus minus over under`.split(/\s+/),
 );
 const NOT_BEFORE_STAKE = new Set(
@@ -81,6 +82,7 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   if ((after === "on" && second === "it") || isBeforeRemark(tokens, amount)) return true;
   if (SIDES.has(before?.key ?? "") || /^(?:minus|plus|menos|mas)$/.test(before?.key ?? "")) return false;
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
+  if (/^(?:pays|wins|returns)$/.test(after) && tokens[to + 1]?.kind === "number") return true;
   // "Jordan put me down for twenty on the Suns": the first name is not the subject of the bet.
   if (after === "on" && names.has(second === "the" ? to + 2 : to + 1)) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
@@ -103,7 +105,7 @@ const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
 
 /** Whether a number is a sentence without other words: "No just the goal. 25. +140". */
 const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens[from - 1]?.key === "." && (tokens[to] === undefined || tokens[to].key === ".");
+  (from === 0 || tokens[from - 1]?.key === ".") && (tokens[to] === undefined || tokens[to].key === ".");
 
 /** Whether a number follows a period of the game: "the second half twenty". In "minus two and a half twenty" it follows a line. */
 const isAfterPeriod = (tokens: readonly Token[], from: number): boolean =>
@@ -149,6 +151,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
   if (after === "a" && /^(?:y|otros)$/.test(before)) return 3;
+  if ((before === "all" || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return 3;
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return 3;
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
