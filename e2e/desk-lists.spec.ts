@@ -4,7 +4,8 @@ import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Clicks on offers that the server drew are on the desk: in a page without scripts, and in a frame with and without scripts.
+// Clicks on offers that the server drew are on the desk: in a page without scripts, and in a frame with and without
+// scripts.
 
 // The service counts the default user agent of a headless browser as a bot.
 const userAgent =

@@ -6,7 +6,8 @@ import { PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// A reader sees a widget and clicks an offer, the affiliate programme reports a sign-up, and the desk shows view, click and sign-up.
+// A reader sees a widget and clicks an offer, the affiliate programme reports a sign-up, and the desk shows view, click
+// and sign-up.
 
 const BYLINE = `<script type="application/ld+json">${JSON.stringify({
   "@type": "NewsArticle",
@@ -46,7 +47,10 @@ const signIn = async (page: Page): Promise<void> => {
 const totalsOf = (page: Page): Promise<string[]> =>
   page.locator("dl.figures dd").evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 
-/** Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL at the book. */
+/**
+ * Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL at
+ * the book.
+ */
 const readAndFollow = async (page: Page): Promise<URL> => {
   await page
     .context()

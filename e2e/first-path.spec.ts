@@ -62,7 +62,8 @@ test("displayed prices match REST", async ({ page }) => {
   await expect
     .poll(async () => {
       const lines = await linesOf(installation, "nfl");
-      // Compares main lines only: an offer at the article's points can be an alternate, which REST nests in its main line.
+      // Compares main lines only: an offer at the article's points can be an alternate, which REST nests in its main
+      // line.
       const shown = (await shownIn(page)).filter(({ id }) => lines.has(id));
       return shown.length > 2 && shown.every(({ id, price }) => lines.get(id)?.line.price === price);
     })

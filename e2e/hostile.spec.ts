@@ -32,8 +32,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => stage.close());
 
 /**
- * Loads hostile responses together with five harmless responses: an unchanged one, one of a game in play, one without bets, an invalid one,
- * and one that arrives late.
+ * Loads hostile responses together with five harmless responses: an unchanged one, one of a game in play, one without
+ * bets, an invalid one, and one that arrives late.
  */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =

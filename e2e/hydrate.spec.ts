@@ -89,8 +89,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     const served = await mark(page);
     answer();
     await ready(page);
-    // The server shows the time zone, because it does not know the reader's zone. The page removes the zone soon after loading. Links are
-    // excluded, because server-rendered links lead to the service.
+    // The server shows the time zone, because it does not know the reader's zone. The page removes the zone soon after
+    // loading. Links are excluded, because server-rendered links lead to the service.
     const links = / href="[^"]*"/g;
     const same = served.replaceAll(" EST", "").replaceAll(links, "");
     await expect.poll(async () => (await taken(page)).html.replaceAll(links, "")).toBe(same);

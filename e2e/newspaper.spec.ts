@@ -52,7 +52,10 @@ const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
   );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** All stories have the same layout, and all sections have the same layout. Therefore only some stories and sections are always checked. */
+/**
+ * All stories have the same layout, and all sections have the same layout. Therefore only some stories and sections are
+ * always checked.
+ */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 /** The remaining pages are checked only by `npm run test:long`. */
@@ -188,7 +191,10 @@ test("no layout shift without user input, on a phone and on a desktop", async ({
     }
 });
 
-/** Sends a page in small pieces, as a slow connection does. The browser paints the page many times before it is complete. */
+/**
+ * Sends a page in small pieces, as a slow connection does. The browser paints the page many times before it is
+ * complete.
+ */
 const sendInPieces = async (address: string, response: ServerResponse): Promise<void> => {
   const page = await fetch(address);
   const bytes = Buffer.from(await page.arrayBuffer());

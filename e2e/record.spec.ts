@@ -8,7 +8,8 @@ import { sidewaysOf } from "./lib/newspaper.ts";
 import { statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// A column with five picks: a reader opens it before the games, and after the games the record of its writer has the results.
+// A column with five picks: a reader opens it before the games, and after the games the record of its writer has the
+// results.
 
 const STORY = "/articles/five-lines-and-a-clear-conscience";
 const WRITER = "Rufus Adeyemi";

@@ -28,7 +28,10 @@ const ingest = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Requests the bet slips of a text, one for each book, waits for them, and returns the URL of the page that shares them. */
+/**
+ * Requests the bet slips of a text, one for each book, waits for them, and returns the URL of the page that shares
+ * them.
+ */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

@@ -1,8 +1,9 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product that does the same work. --json prints
-// a single object. --against <commit> runs the benchmark at both commits alternately and prints the ratios.
+// npm run bench <name>: runs one benchmark, and for comparison a minimal program or another product that does the same
+// work. --json prints a single object. --against <commit> runs the benchmark at both commits alternately and prints the
+// ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;

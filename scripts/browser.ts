@@ -22,8 +22,8 @@ const fromDebian = async (name: string): Promise<void> => {
 };
 
 /**
- * Browsers for the browser tests: one for most tests, and a full Chromium for tests of the back-forward cache, which the headless shell
- * does not have.
+ * Browsers for the browser tests: one for most tests, and a full Chromium for tests of the back-forward cache, which
+ * the headless shell does not have.
  */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
@@ -36,8 +36,8 @@ export const browsersHere = (): Browsers => {
 };
 
 /**
- * Finds or installs the browsers. The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's package
- * and Playwright's browser.
+ * Finds or installs the browsers. The sources are, in this order, CHROMIUM_PATH, a browser on the PATH, Debian's
+ * package and Playwright's browser.
  */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};

@@ -7,12 +7,15 @@ import { buildFirst } from "./build-first.ts";
 import { writeCollection } from "./collection.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run check:published: runs public checkers with their recommended rules on the published documents and files. A single finding fails
-// the check.
+// npm run check:published: runs public checkers with their recommended rules on the published documents and files. A
+// single finding fails the check.
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** Rules for the GraphQL schema. The schema has no connections, so the rule about types for pages of connections is left out. */
+/**
+ * Rules for the GraphQL schema. The schema has no connections, so the rule about types for pages of connections is left
+ * out.
+ */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",

@@ -2,8 +2,8 @@ import { Cluster } from "@linewire/testkit";
 import { balancer } from "./cluster/balancer.ts";
 import { findNats } from "./cluster/nats.ts";
 
-// npm run cluster: runs three NATS servers and three nodes with the simulated feed on this machine behind one URL. Ctrl-C stops all of
-// them.
+// npm run cluster: runs three NATS servers and three nodes with the simulated feed on this machine behind one URL.
+// Ctrl-C stops all of them.
 
 const NODES = 3;
 const ENGINES = 3;

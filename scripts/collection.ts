@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { openapi } from "@linewire/contract/openapi";
 import { ROOT } from "./run.ts";
 
-// npm run collection: generates a collection for Postman, Bruno, Insomnia and Hoppscotch from the OpenAPI document, with all calls that an
-// API key can use. Each call has a test that the document lists the status of its response.
+// npm run collection: generates a collection for Postman, Bruno, Insomnia and Hoppscotch from the OpenAPI document,
+// with all calls that an API key can use. Each call has a test that the document lists the status of its response.
 
 const FILE = join(ROOT, "packages-out/linewire.postman_collection.json");
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";

@@ -6,8 +6,8 @@ import { baseImage } from "./container/base-image.ts";
 import { findRuntime, podman, podmanOutput, startContainer } from "./container/podman.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:container: builds the Dockerfile and runs its image with podman, as compose.yaml does. As root on Debian it installs podman
-// if it is missing.
+// npm run test:container: builds the Dockerfile and runs its image with podman, as compose.yaml does. As root on Debian
+// it installs podman if it is missing.
 
 const IMAGE = "localhost/linewire:test";
 const NAME = "linewire-test";

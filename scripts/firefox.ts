@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-// Runs browser tests of the widget in Debian's Firefox ESR. Installs Firefox if it is missing, which needs root. Further arguments are
-// passed to Playwright.
+// Runs browser tests of the widget in Debian's Firefox ESR. Installs Firefox if it is missing, which needs root.
+// Further arguments are passed to Playwright.
 
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr";
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { buildFirst } from "./build-first.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish` afterwards.
+// npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish`
+// afterwards.
 
 const OUT = join(ROOT, "packages-out");
 const PNPM = join(ROOT, "scripts/pnpm.mjs");

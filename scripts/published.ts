@@ -7,8 +7,8 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { findBrowser } from "./browser.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:published tests the packed packages in folders outside this repository: in Node as ES and CommonJS modules, their types, in
-// a Vite and a Next.js application with React, in a plain page, and as a separate server.
+// npm run test:published tests the packed packages in folders outside this repository: in Node as ES and CommonJS
+// modules, their types, in a Vite and a Next.js application with React, in a plain page, and as a separate server.
 
 const OUT = join(ROOT, "packages-out");
 const NEXT = "next@16.4.6";

@@ -14,7 +14,8 @@ import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-fe
 import { startNode } from "../packages/server/src/node.ts";
 import { openWriter } from "../packages/server/src/composition/threads/open-writer.ts";
 
-// Records a Sunday of a small simulation in a few minutes. The clock advances in steps, and the simulation sends its rows once per step.
+// Records a Sunday of a small simulation in a few minutes. The clock advances in steps, and the simulation sends its
+// rows once per step.
 
 const START = Date.UTC(2026, 10, 22, 15);
 const HOURS = 14;
@@ -96,7 +97,8 @@ const recorded = recordJournal({
 await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
-  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read the changes before their removal.
+  // The journal removes changes after ten minutes of its clock. The pause lets the recorder read the changes before
+  // their removal.
   if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
 await pause(1000);

@@ -6,7 +6,8 @@ import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { failedBrowserTests, failedTests, unhandledErrors, type BrowserReport, type TestReport } from "./test-names.ts";
 
-// Runs `npm test`: build, unit and contract tests, browser tests, and the quickest proofs. The last line has the counts of all of them.
+// Runs `npm test`: build, unit and contract tests, browser tests, and the quickest proofs. The last line has the counts
+// of all of them.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -19,7 +20,9 @@ const resultOf = <T>(name: string): T | null => {
   }
 };
 
-/** The counts of a runner. A runner that fails without a failed test (a crash, a broken setup) counts as one failure. */
+/**
+ * The counts of a runner. A runner that fails without a failed test (a crash, a broken setup) counts as one failure.
+ */
 const counted = (code: number, counts: Counts | null): Counts => {
   if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -75,7 +78,10 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => 
   return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
-/** Promises that no other test covers: a process under kill -9 and a faulty network, the count of disk syncs, a full disk. */
+/**
+ * Promises that no other test covers: a process under kill -9 and a faulty network, the count of disk syncs, a full
+ * disk.
+ */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {

@@ -1,4 +1,6 @@
-/** Numbers of offers that the widget of a story is expected to show. The height of the reserved space follows from them. */
+/**
+ * Numbers of offers that the widget of a story is expected to show. The height of the reserved space follows from them.
+ */
 export interface OfferCounts {
   readonly offers: number;
   readonly games: number;
@@ -12,7 +14,10 @@ const GAME_PX = 32;
 /** Default: six offers in three games. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
-/** Height of the widget without player bets. In narrow widgets a player bet has an extra line, which the stylesheet adds. */
+/**
+ * Height of the widget without player bets. In narrow widgets a player bet has an extra line, which the stylesheet
+ * adds.
+ */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 

@@ -110,7 +110,10 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 
 type StoryLine = "headline" | "standfirst";
 
-/** The visible text of a line. The service fills the lines of a story that follows its games, and marks the scores in them. */
+/**
+ * The visible text of a line. The service fills the lines of a story that follows its games, and marks the scores in
+ * them.
+ */
 export const lineOf = (story: Story, line: StoryLine): string =>
   followsGames(story) ? placeholder(story.slug, `${line}Markup`) : story[line];
 

@@ -64,7 +64,9 @@ const propsOf = (settings: StudioSettings): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-/** Value of a JSX attribute. JSX strings have no escapes, so a value that needs an escape is written as an expression. */
+/**
+ * Value of a JSX attribute. JSX strings have no escapes, so a value that needs an escape is written as an expression.
+ */
 const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
 const react = ({

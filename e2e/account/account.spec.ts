@@ -28,8 +28,8 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 };
 
 /**
- * Sends a request every 20 ms with the key that `keyNow` returns. The returned function stops the requests and returns the statuses of
- * failed requests.
+ * Sends a request every 20 ms with the key that `keyNow` returns. The returned function stops the requests and returns
+ * the statuses of failed requests.
  */
 const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 
-// Playwright starts this file instead of Firefox. This process runs Firefox ESR and forwards messages between Playwright and Firefox.
-// Playwright sends every browser context a command that this Firefox does not support. This process answers that command itself and
-// forwards all other messages unchanged.
+// Playwright starts this file instead of Firefox. This process runs Firefox ESR and forwards messages between
+// Playwright and Firefox. Playwright sends every browser context a command that this Firefox does not support. This
+// process answers that command itself and forwards all other messages unchanged.
 
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;

@@ -8,7 +8,10 @@ import type { Page } from "@playwright/test";
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** Violations in both schemes, one line for each. In the dark scheme only contrast is checked, because only the colours differ. */
+/**
+ * Violations in both schemes, one line for each. In the dark scheme only contrast is checked, because only the colours
+ * differ.
+ */
 export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

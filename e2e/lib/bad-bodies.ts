@@ -2,7 +2,10 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 type Send = (response: ServerResponse) => void;
-/** Name, response, expected status (default: error), and whether the widget recovers automatically or only after refresh(). */
+/**
+ * Name, response, expected status (default: error), and whether the widget recovers automatically or only after
+ * refresh().
+ */
 export type BadBody = [name: string, body: string | Send, status?: string, recovery?: "automatic" | "manual"];
 
 const status =

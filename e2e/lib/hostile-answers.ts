@@ -4,8 +4,8 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 type Answer = { [name: string]: Json };
 
 /**
- * Fields that the page interprets. A payload in one of these fields makes the whole response invalid, so oneByOne() tests each of them
- * separately.
+ * Fields that the page interprets. A payload in one of these fields makes the whole response invalid, so oneByOne()
+ * tests each of them separately.
  */
 const MACHINERY = new Set(["streamUrl", "position"]);
 
@@ -45,7 +45,9 @@ export const polluted = (answer: Answer): string =>
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/** Adds optional texts to a response: the clock of a game in play, a message of the link, and a theme of the partner. */
+/**
+ * Adds optional texts to a response: the clock of a game in play, a message of the link, and a theme of the partner.
+ */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

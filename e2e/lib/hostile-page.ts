@@ -73,7 +73,8 @@ export class HostilePage {
   }
 
   /**
-   * Shows the responses from index `from` to `to`, waits until each has a final state, triggers all interactions, and returns the states.
+   * Shows the responses from index `from` to `to`, waits until each has a final state, triggers all interactions, and
+   * returns the states.
    */
   async show(from: number, to: number): Promise<string[]> {
     const seen: string[] = [];
@@ -107,7 +108,10 @@ export class HostilePage {
       );
   }
 
-  /** Opens the comparison panel of the first element. Then dispatches to every node the events for which payloads register handlers. */
+  /**
+   * Opens the comparison panel of the first element. Then dispatches to every node the events for which payloads
+   * register handlers.
+   */
   async #touch(): Promise<void> {
     const first = this.#page.locator(this.#tag).first();
     const compare = first.locator("[part~=compare-button]").first();

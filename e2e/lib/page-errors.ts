@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Records harmful effects in a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy violations. */
+/**
+ * Records harmful effects in a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy
+ * violations.
+ */
 export const watchPageErrors = async (page: Page, mayAsk: (url: URL) => boolean): Promise<PageErrors> => {
   const errors: string[] = [];
   let navigations = 0;

@@ -20,7 +20,10 @@ if (skipped) console.log("skipped: ../shared/data/sse-vectors.json does not exis
 const vectors: Vector[] = skipped ? [] : (JSON.parse(readFileSync(VECTORS, "utf8")) as { vectors: Vector[] }).vectors;
 
 const PAUSE_MS = 2;
-/** The test uses several origins, because a browser opens at most six connections per origin and waits three seconds before a reconnect. */
+/**
+ * The test uses several origins, because a browser opens at most six connections per origin and waits three seconds
+ * before a reconnect.
+ */
 const ORIGINS = 4;
 const AT_ONCE = 5;
 

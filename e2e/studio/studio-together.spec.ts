@@ -5,7 +5,8 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The studio with two editors of one article, with news before a change of a line, with season bets, and with links for phones.
+// The studio with two editors of one article, with news before a change of a line, with season bets, and with links for
+// phones.
 
 let installation: Installation;
 test.beforeAll(async () => {

@@ -5,7 +5,8 @@ import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The editors' studio in a browser, compared with the newspaper. Prices are static, because complete lists are compared.
+// The editors' studio in a browser, compared with the newspaper. Prices are static, because complete lists are
+// compared.
 
 let installation: Installation;
 test.beforeAll(async () => {

@@ -16,7 +16,8 @@ export type RecordedRequests = {
 };
 
 /**
- * Serves a publisher's page at the URL of a newspaper article. The reader gets this page, and the service analyses the original article.
+ * Serves a publisher's page at the URL of a newspaper article. The reader gets this page, and the service analyses the
+ * original article.
  */
 export const publish = async (
   page: Page,

@@ -9,8 +9,8 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// Measures the capacity of this machine for each kind of work, the cost per unit relative to a minimal program, and the growth of the cost
-// with ten times the data or clients.
+// Measures the capacity of this machine for each kind of work, the cost per unit relative to a minimal program, and the
+// growth of the cost with ten times the data or clients.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;

@@ -39,7 +39,10 @@ http {
   server { listen 127.0.0.1:${port}; location / { root ${root}/files; } }
 }`;
 
-/** Starts the servers for comparison, which send the same bytes: a plain node:http server and, if it is installed, nginx. */
+/**
+ * Starts the servers for comparison, which send the same bytes: a plain node:http server and, if it is installed,
+ * nginx.
+ */
 export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers: BenchPeer[]; stop: () => void }> => {
   const directory = temporaryDirectory();
   const folder = join(directory.path, "files");

@@ -6,7 +6,8 @@ import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { threadReader } from "@linewire/reading/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Measures the reading threads of the service. The articles are generated from sample sentences and names of the catalogue, and all differ.
+// Measures the reading threads of the service. The articles are generated from sample sentences and names of the
+// catalogue, and all differ.
 
 type Form = "markdown" | "html";
 type Parts = { team: () => string; other: () => string; player: () => string; number: (most: number) => number };

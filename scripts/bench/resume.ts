@@ -5,8 +5,9 @@ import { ingest, keyOf, portOf, subscribe } from "../prove/lib/client.ts";
 import { markFinder, markOf, nowUs } from "../prove/lib/marks.ts";
 import { cpuSeconds, percentile, rounded } from "./figures.ts";
 
-// Measures clients that all reconnect at once after ten minutes at 300 changes a second, while other clients read. The node is restarted
-// first, so that its memory has no change and the node must read all changes from the journal on disk.
+// Measures clients that all reconnect at once after ten minutes at 300 changes a second, while other clients read. The
+// node is restarted first, so that its memory has no change and the node must read all changes from the journal on
+// disk.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 
@@ -99,8 +100,8 @@ const returnOf = (port: number, path: string, lastEventId: string): Promise<Retu
 };
 
 /**
- * Measures resumption: `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole 1`
- * all clients read every line.
+ * Measures resumption: `npm run bench resume -- --readers 200 --changes 180000 --lines 10000 --whole 0`. With `--whole
+ * 1` all clients read every line.
  */
 export const bench = async ({ number }: Options): Promise<object> => {
   const [readers, changes, lines] = [number("readers", 200), number("changes", 180_000), number("lines", 10_000)];

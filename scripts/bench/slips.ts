@@ -4,8 +4,8 @@ import type { BetStatusResponse, GenerateBetResponse } from "@linewire/contract"
 import { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Measures bet slips over HTTP: the time from sending a text or a screenshot to the status Complete, and REST reads while pictures are
-// queued.
+// Measures bet slips over HTTP: the time from sending a text or a screenshot to the status Complete, and REST reads
+// while pictures are queued.
 
 const TEXTS = 300;
 const SCREENSHOTS = 15;

@@ -2,8 +2,8 @@ import { rounded } from "./figures.ts";
 import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
-// Compares the fan-out of one-line updates with a minimal server and two other servers that send the same bytes. All run in one session,
-// because only ratios within a session are comparable.
+// Compares the fan-out of one-line updates with a minimal server and two other servers that send the same bytes. All
+// run in one session, because only ratios within a session are comparable.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };

@@ -230,8 +230,8 @@ const README = join(ROOT, "README.md");
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
 /**
- * Paths in a line for which no file exists. A path is relative to the root, to docs/ or to a folder in the same line; a name without a
- * folder can be any file.
+ * Paths in a line for which no file exists. A path is relative to the root, to docs/ or to a folder in the same line; a
+ * name without a folder can be any file.
  */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);

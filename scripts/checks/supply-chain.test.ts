@@ -62,7 +62,10 @@ type Lockfile = {
   snapshots: Record<string, Snapshot>;
 };
 
-/** Packages that `npm start` installs, as `name@version`: all that a package of the project depends on, but not those of the scripts. */
+/**
+ * Packages that `npm start` installs, as `name@version`: all that a package of the project depends on, but not those of
+ * the scripts.
+ */
 const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
   const own = Object.entries(importers).filter(([folder]) => folder !== "scripts");
   const direct = own.flatMap(([, { dependencies, optionalDependencies }]) =>

@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { whyNoNats } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-/** Finds a nats-server on the PATH, or installs Debian's package. Returns null, or the reason why no nats-server is available. */
+/**
+ * Finds a nats-server on the PATH, or installs Debian's package. Returns null, or the reason why no nats-server is
+ * available.
+ */
 export const findNats = async (): Promise<string | null> => {
   if (whyNoNats() === null) return null;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return whyNoNats();

@@ -43,8 +43,8 @@ const makeStandIn = async (image: string): Promise<void> => {
 };
 
 /**
- * Prepares the base image. If its registry is unreachable, a stand-in replaces the image. Returns a text that says which
- * of them is used.
+ * Prepares the base image. If its registry is unreachable, a stand-in replaces the image. Returns a text that says
+ * which of them is used.
  */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "already on this machine";

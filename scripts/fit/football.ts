@@ -68,8 +68,8 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
 };
 
 /**
- * Moves the weights of frequent margins towards the ratio of observed to expected frequency. Weights of rare margins move
- * little.
+ * Moves the weights of frequent margins towards the ratio of observed to expected frequency. Weights of rare margins
+ * move little.
  */
 const refine = (rows: readonly Row[], draft: Draft): Draft => {
   const seen = new Float64Array(KEY_MARGINS + 1);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A game of a quarters file: points by period, the final score, and the book's lines before the start and at half-time. */
+/**
+ * A game of a quarters file: points by period, the final score, and the book's lines before the start and at half-time.
+ */
 export type PastGame = {
   season: number;
   home: number[];

@@ -29,8 +29,8 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
 /**
- * Sum of the weighted normal density over all integer margins. Without weights the sum is sd·√2π, and weights change only
- * terms near 0.
+ * Sum of the weighted normal density over all integer margins. Without weights the sum is sd·√2π, and weights change
+ * only terms near 0.
  */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
@@ -52,7 +52,10 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/** Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move little. */
+/**
+ * Moves the weights of margins towards the ratio of observed to expected frequency. Weights of rare margins move
+ * little.
+ */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

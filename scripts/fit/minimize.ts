@@ -3,7 +3,9 @@ type Vertex = { at: number[]; value: number };
 const blend = (from: readonly number[], to: readonly number[], share: number): number[] =>
   from.map((x, at) => x + (to[at]! - x) * share);
 
-/** The vertex that replaces the worst vertex: its reflection, expansion or contraction; null if the simplex must shrink. */
+/**
+ * The vertex that replaces the worst vertex: its reflection, expansion or contraction; null if the simplex must shrink.
+ */
 const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex): Vertex | null => {
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const centre = best.at.map((_, j) => sorted.slice(0, -1).reduce((sum, { at }) => sum + at[j]!, 0) / best.at.length);
@@ -18,8 +20,8 @@ const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex
 };
 
 /**
- * Finds the minimum of a function by the Nelder-Mead simplex method, from a start point and first step sizes. The result is
- * deterministic.
+ * Finds the minimum of a function by the Nelder-Mead simplex method, from a start point and first step sizes. The
+ * result is deterministic.
  */
 export const minimize = (
   f: (at: readonly number[]) => number,

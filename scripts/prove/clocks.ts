@@ -54,7 +54,10 @@ const openStreams = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Opens streams whose tokens expire soon. Their duration is measured in elapsed time, which does not depend on the clock. */
+/**
+ * Opens streams whose tokens expire soon. Their duration is measured in elapsed time, which does not depend on the
+ * clock.
+ */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
@@ -97,8 +100,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   const shorts: Short[] = [];
   let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
   for (const to of JUMPS.slice(0, most)) {
-    // The token is issued before the jump. If the expiry depended on the clock, the stream would last an hour longer after the clock is set
-    // back.
+    // The token is issued before the jump. If the expiry depended on the clock, the stream would last an hour longer
+    // after the clock is set back.
     const short = await shortStreams(installation);
     shorts.push(short);
     offsets.push(Math.abs((await set(to)) - to));

@@ -115,7 +115,9 @@ const wantedOf = (): readonly Mutant[] => {
   return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
 };
 
-/** Inserts each mutant into a copy of the sources, which must make its proof fail. Without a mutant the proof must pass. */
+/**
+ * Inserts each mutant into a copy of the sources, which must make its proof fail. Without a mutant the proof must pass.
+ */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();

@@ -16,7 +16,10 @@ const AT_ONCE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
-/** A way to connect to the service. `open` opens a stream and passes its data to a callback, and `close` closes all streams. */
+/**
+ * A way to connect to the service. `open` opens a stream and passes its data to a callback, and `close` closes all
+ * streams.
+ */
 type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {
@@ -98,8 +101,8 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const connectors = await connectorsTo(portOf(installation));
-  // The connection types open their streams one after the other, so that they do not delay each other. The time without data is measured
-  // for all connection types at the same time.
+  // The connection types open their streams one after the other, so that they do not delay each other. The time without
+  // data is measured for all connection types at the same time.
   const running: Promise<Pulse>[] = [];
   for (const connector of connectors) {
     running.push(pulseOf(connector, path, opens, watchMs));
@@ -114,8 +117,8 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
 };
 
 /**
- * P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind HTTP/2, and with gzip
- * requested.
+ * P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind HTTP/2,
+ * and with gzip requested.
  */
 export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

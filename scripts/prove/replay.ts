@@ -9,7 +9,8 @@ import { wave } from "../../packages/feeds/src/feed/simulated/run/mover.ts";
 import { compareMoments, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-// Records the simulation as an operator does, replays the recording in another installation, and compares the responses of both.
+// Records the simulation as an operator does, replays the recording in another installation, and compares the responses
+// of both.
 
 const MINUTE_MS = 60_000;
 const POLL_INTERVAL_MS = 500;

@@ -12,7 +12,10 @@ type LineRow = { line?: { marketLineId: number } };
 
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
-/** Requests the links of each line as each client. A client without access to a line must get no sign that the line exists. */
+/**
+ * Requests the links of each line as each client. A client without access to a line must get no sign that the line
+ * exists.
+ */
 const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const findings = { leaks: [] as string[], seen: 0, requests: 0 };
   for (const canary of all) {
@@ -180,7 +183,10 @@ const bareKey = async (installation: Installation): Promise<string> => {
   return (await operate<{ apiKey: string }>(installation, key)).apiKey;
 };
 
-/** P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay forbids it. */
+/**
+ * P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay forbids
+ * it.
+ */
 export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const port = portOf(installation);

@@ -41,7 +41,9 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** The places to search for secrets: log, crash output and files of an installation after careless requests and crashes. */
+/**
+ * The places to search for secrets: log, crash output and files of an installation after careless requests and crashes.
+ */
 const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {

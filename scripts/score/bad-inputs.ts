@@ -14,7 +14,10 @@ const START_PHASE_MS = 3000;
 const PROBE_INTERVAL_MS = 100;
 const MAX_PROBE_MS = 3000;
 
-/** Endpoints that the contract may not have yet. Cases for an endpoint that the contract does not have are counted separately. */
+/**
+ * Endpoints that the contract may not have yet. Cases for an endpoint that the contract does not have are counted
+ * separately.
+ */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],

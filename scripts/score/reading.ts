@@ -25,8 +25,8 @@ const hashOf = (text: string): number => {
 };
 
 /**
- * The half of a set that a text belongs to, by the hash of its id. Rules were developed on one half, so a difference shows
- * over-fitting.
+ * The half of a set that a text belongs to, by the hash of its id. Rules were developed on one half, so a difference
+ * shows over-fitting.
  */
 const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");
 

@@ -10,9 +10,9 @@ const FOLDER = `${import.meta.dirname}/rounds`;
 type RoundTargets = { recall: number; precision: number; mustNots: number };
 
 /**
- * Minimum figures of each round, to detect regressions. They do not measure quality on new texts, because the model was fitted to
- * rounds 1 to 16 and rules were added after round 15. In rounds 1 to 9, recall is lower than with rules alone, because the model
- * omits unclear bets.
+ * Minimum figures of each round, to detect regressions. They do not measure quality on new texts, because the model was
+ * fitted to rounds 1 to 16 and rules were added after round 15. In rounds 1 to 9, recall is lower than with rules
+ * alone, because the model omits unclear bets.
  */
 const ARTICLES: Record<string, RoundTargets> = {
   "round articles-1.txt": { recall: 0.87, precision: 0.98, mustNots: 0 },

@@ -98,7 +98,8 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
   writeFileSync(join(root, "wp-config.php"), settingsOf(socket, url));
   const { code, output } = await run("php", ["-r", INSTALL], { quiet: true, cwd: root });
   if (code !== 0) throw new Error(output);
-  // The web server needs several workers, because WordPress sends requests to itself, and the service reads pages during a request.
+  // The web server needs several workers, because WordPress sends requests to itself, and the service reads pages
+  // during a request.
   const server = spawn("php", ["-S", new URL(url).host, "-t", root], {
     stdio: "ignore",
     cwd: root,

@@ -1,4 +1,5 @@
-// Shapes as SVG text. They have attributes and no style element, which would violate the page's content security policy.
+// Shapes as SVG text. They have attributes and no style element, which would violate the page's content security
+// policy.
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Shade = (x: number, y: number) => number;

@@ -8,7 +8,10 @@ import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appe
 
 /** The demonstration partner, whose books the preview shows until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
-/** A sample text. It names the moneyline, because every game has one, while a spread with certain points may not be offered. */
+/**
+ * A sample text. It names the moneyline, because every game has one, while a spread with certain points may not be
+ * offered.
+ */
 const sampleAbout = (away: string, home: string): string =>
   `The ${home} host the ${away}. The pick: ${home} moneyline.
 

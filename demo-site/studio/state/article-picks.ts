@@ -33,7 +33,10 @@ export const loadPicks = async (): Promise<void> => {
   }
 };
 
-/** Sends a change of picks. Resolves to true if it was saved. After a conflict, the picks are reloaded and a message is shown. */
+/**
+ * Sends a change of picks. Resolves to true if it was saved. After a conflict, the picks are reloaded and a message is
+ * shown.
+ */
 const save = async (send: (partner: string, url: string) => Promise<ArticlePicks>, done: string): Promise<boolean> => {
   const url = articleAddress();
   if (url === null || isSavingPick.value) return false;

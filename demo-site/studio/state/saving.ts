@@ -96,7 +96,9 @@ let isPublishing = false;
 
 const isSaved = (): boolean => isSame(edits.value.present, serverCorrections.value.corrections);
 
-/** Saves the edits, and publishes the draft if the editor requested the publication. A failed attempt can be repeated. */
+/**
+ * Saves the edits, and publishes the draft if the editor requested the publication. A failed attempt can be repeated.
+ */
 export const saveEdits = async (): Promise<void> => {
   const article = analysis.value?.article;
   if (isBusy || article === undefined) return;

@@ -42,7 +42,10 @@ const requestOnce = async <T>(path: string, init: RequestInit | undefined): Prom
 const RETRY_DELAYS_MS = [300, 900];
 const TEMPORARY_STATUSES = new Set([0, 429, 503]);
 
-/** Calls an endpoint of the studio. Retries temporary failures twice, because all requests of the studio may be repeated. */
+/**
+ * Calls an endpoint of the studio. Retries temporary failures twice, because all requests of the studio may be
+ * repeated.
+ */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };

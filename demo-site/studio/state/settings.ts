@@ -4,8 +4,8 @@ export type StudioSettings = {
   readonly implicit: boolean;
   readonly inlineCap: number;
   /**
-   * Books that may be displayed, in order of preference. If the list is empty, all books of the publisher may be displayed, and the book
-   * with the best price comes first.
+   * Books that may be displayed, in order of preference. If the list is empty, all books of the publisher may be
+   * displayed, and the book with the best price comes first.
    */
   readonly books: readonly number[];
   readonly state: string;

@@ -1,7 +1,7 @@
 import { follow } from "@linewire/client";
 
-// Prints the number of open lines of a league, from a snapshot and all later changes. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node
-// order-book.ts
+// Prints the number of open lines of a league, from a snapshot and all later changes. Usage: LINEWIRE_URL=...
+// LINEWIRE_KEY=... node order-book.ts
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 
 const { book } = await follow({

@@ -20,7 +20,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** Query parameters of a value. Each element of a list is a parameter with the same name; a field of an object is `name[key]`. */
+/**
+ * Query parameters of a value. Each element of a list is a parameter with the same name; a field of an object is
+ * `name[key]`.
+ */
 const pairsOf = (name: string, value: RequestQuery[string]): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];

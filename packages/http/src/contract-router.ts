@@ -90,7 +90,10 @@ const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null =
   return caller;
 };
 
-/** Authenticates the caller and counts the request before the body is read, so that the body of a rejected request is not read. */
+/**
+ * Authenticates the caller and counts the request before the body is read, so that the body of a rejected request is
+ * not read.
+ */
 const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
   const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);

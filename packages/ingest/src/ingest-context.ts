@@ -75,7 +75,10 @@ export type IngestContext = {
   isHeld: (lineId: number) => boolean;
 };
 
-/** The store as the rows of a batch see it, including the changes of earlier rows of the batch. Each record is read once. */
+/**
+ * The store as the rows of a batch see it, including the changes of earlier rows of the batch. Each record is read
+ * once.
+ */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;

@@ -13,7 +13,10 @@ type Chores = {
   forgetAnswers: (before: number) => number;
   /** Deletes sign-outs of sessions that expired before `before`. */
   forgetEndedSessions: (before: number) => number;
-  /** Deletes one batch of the bet slip requests that expired before `before`. Returns true if there may be more to delete. */
+  /**
+   * Deletes one batch of the bet slip requests that expired before `before`. Returns true if there may be more to
+   * delete.
+   */
   forgetBets: (before: number) => boolean;
   /**
    * Deletes one batch of receipts: receipts from before `before`, and the oldest receipts if there are more than `max`.
@@ -49,8 +52,8 @@ const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
 const PEOPLE_ROWS_PER_SLICE = 2000;
 const MIN_JOURNAL_RETENTION_MS = 10 * 60_000;
 /**
- * The journal is kept longer than `resumeMs` by this time, because a client that reconnects at the last moment needs time to read its
- * changes.
+ * The journal is kept longer than `resumeMs` by this time, because a client that reconnects at the last moment needs
+ * time to read its changes.
  */
 const RESUME_MARGIN_MS = 60_000;
 const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
@@ -66,8 +69,8 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
 };
 
 /**
- * Performs maintenance every few seconds, and immediately again while work remains. Each node does this work for itself,
- * so the work is not journaled.
+ * Performs maintenance every few seconds, and immediately again while work remains. Each node does this work for
+ * itself, so the work is not journaled.
  */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>

@@ -20,7 +20,10 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/** Reads the clock of a stopped installation, so that an installation with a copy of its data continues at the same time. */
+/**
+ * Reads the clock of a stopped installation, so that an installation with a copy of its data continues at the same
+ * time.
+ */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;

@@ -37,7 +37,10 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /** Set if the server is part of a NATS cluster: the port at which it accepts other servers, and the ports of those servers. */
+  /**
+   * Set if the server is part of a NATS cluster: the port at which it accepts other servers, and the ports of those
+   * servers.
+   */
   cluster?: {
     port: number;
     routes: number[];

@@ -16,7 +16,10 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/** Rows of a group. Removed lines and their markets are omitted, because the time at which they disappear depends on the clock. */
+/**
+ * Rows of a group. Removed lines and their markets are omitted, because the time at which they disappear depends on the
+ * clock.
+ */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))

@@ -1,8 +1,8 @@
 import { clockText, parseClock, type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
 
 /**
- * 15:00 in New York on Sunday, 22 November 2026. Every test starts at this time, at which some simulated games are finished, some are in
- * play and some are upcoming.
+ * 15:00 in New York on Sunday, 22 November 2026. Every test starts at this time, at which some simulated games are
+ * finished, some are in play and some are upcoming.
  */
 export const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
@@ -22,5 +22,7 @@ process.env[INHERITED] ??= clockText(testClock);
 
 export const testNow = (): number => worldTime(testClock, Date.now());
 
-/** The machine's clock, for values that other programs compare with it, such as the expiry of a JWT from a test issuer. */
+/**
+ * The machine's clock, for values that other programs compare with it, such as the expiry of a JWT from a test issuer.
+ */
 export const systemNow = (): number => Date.now();

@@ -3,7 +3,8 @@ import type { Installation } from "@linewire/testkit";
 export type OfferOnPage = { id: number; points: number | null; price: number | null };
 
 /**
- * A page view has nine offers. Each offer has an item for its rendering and one for its impression, and two offers have a click: 20 items.
+ * A page view has nine offers. Each offer has an item for its rendering and one for its impression, and two offers have
+ * a click: 20 items.
  */
 const OFFERS_PER_PAGE = 9;
 export const ITEMS_PER_BEACON = 20;

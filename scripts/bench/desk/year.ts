@@ -37,8 +37,8 @@ const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
 /**
- * Number of rows per day and list that get a sign-up. In lists with at least 170 rows that begin on a day, this is 5,000
- * sign-ups a month.
+ * Number of rows per day and list that get a sign-up. In lists with at least 170 rows that begin on a day, this is
+ * 5,000 sign-ups a month.
  */
 const SIGNUPS_A_DAY = 170;
 
@@ -67,7 +67,10 @@ const counterOf = (database: Database) => {
         }
       }
     },
-    /** Adds the views of the shown minutes. A row with less than one view per minute gets a view only in some of the minutes. */
+    /**
+     * Adds the views of the shown minutes. A row with less than one view per minute gets a view only in some of the
+     * minutes.
+     */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;
       const phase = (value % 100) / 100;

@@ -1,6 +1,7 @@
 import { aLine, anEvent } from "@linewire/testkit";
 
-// A game with all markets at twelve books. The points of the books differ slightly, so that the price of every book must be computed.
+// A game with all markets at twelve books. The points of the books differ slightly, so that the price of every book
+// must be computed.
 
 const EVENT = 8_800_000;
 const HOME = { id: 1004, qb: 100_078, receivers: [100_083, 100_084, 100_085, 100_088], back: 100_080 };

@@ -48,7 +48,10 @@ const gunzipInto = (find: (bytes: Buffer) => void) => {
   };
 };
 
-/** All clients get the same compressed bytes. Only the first stream is decompressed, and its deliveries are counted for all clients. */
+/**
+ * All clients get the same compressed bytes. Only the first stream is decompressed, and its deliveries are counted for
+ * all clients.
+ */
 const GZIP = "encoding=gzip";
 let weight = 1;
 

@@ -54,7 +54,10 @@ export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> =
   collector: await buildScript("collect.ts"),
 });
 
-/** Builds a copy of the widget that is not minified, so that function names stay readable. Returns the dist folder of the copy. */
+/**
+ * Builds a copy of the widget that is not minified, so that function names stay readable. Returns the dist folder of
+ * the copy.
+ */
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");

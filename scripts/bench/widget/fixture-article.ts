@@ -1,6 +1,7 @@
 import { EmbedArticle } from "@linewire/contract";
 
-// An article about one game with six bets. Its texts are as long as real texts. All names of books and all prices are fictional.
+// An article about one game with six bets. Its texts are as long as real texts. All names of books and all prices are
+// fictional.
 
 export const LINES = [501, 502, 503, 504, 505, 506] as const;
 export const PARTNER = "bench-gazette";

@@ -32,7 +32,10 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/** Loads the variants in turn, so that noise affects all of them equally. The first turn warms up the browser and is not counted. */
+/**
+ * Loads the variants in turn, so that noise affects all of them equally. The first turn warms up the browser and is not
+ * counted.
+ */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)

@@ -15,8 +15,8 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * Delays from sending an update until the page first displays its line in this or a newer version. Includes updates that
- * a newer update replaced before they were displayed, but no updates that were sent before `from`.
+ * Delays from sending an update until the page first displays its line in this or a newer version. Includes updates
+ * that a newer update replaced before they were displayed, but no updates that were sent before `from`.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];

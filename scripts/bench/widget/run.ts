@@ -4,8 +4,8 @@ import { rounded } from "../figures.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
 /**
- * Functions of collect.ts, the script that measures in the page. It is a separate file, so that it runs under a strict content security
- * policy.
+ * Functions of collect.ts, the script that measures in the page. It is a separate file, so that it runs under a strict
+ * content security policy.
  */
 type PageMeasurements = {
   shift: () => number;
@@ -64,7 +64,10 @@ export const openLive = async (open: OpenPage, fixture: FixtureServer, url: stri
     await open.page.waitForTimeout(20);
 };
 
-/** Bytes of the script heap in use: data of the page, and machine code that the engine has compiled from frequently called functions. */
+/**
+ * Bytes of the script heap in use: data of the page, and machine code that the engine has compiled from frequently
+ * called functions.
+ */
 export type Heap = { data: number; code: number };
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };

@@ -22,7 +22,10 @@ const shiftOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Shi
   return { shift, height: box?.height ?? 0 };
 };
 
-/** Measures layout shifts of the article on a phone if script and data arrive late and the policy of the page forbids inline styles. */
+/**
+ * Measures layout shifts of the article on a phone if script and data arrive late and the policy of the page forbids
+ * inline styles.
+ */
 export const shift: WidgetBenchRow = async (bed) => {
   Object.assign(bed.fixture.delay, LATE);
   const [widget, vanilla]: [Shift[], Shift[]] = [[], []];

@@ -38,7 +38,10 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/** Time at which the tab first displayed a price that was sent at or after `since`; null if it has displayed no such price. */
+/**
+ * Time at which the tab first displayed a price that was sent at or after `since`; null if it has displayed no such
+ * price.
+ */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;

@@ -13,7 +13,9 @@ const mainThread = (events: readonly Event[]): string => {
   return [...busy].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 };
 
-/** Milliseconds of self time by event name. Self time is the duration of an event minus the duration of nested events. */
+/**
+ * Milliseconds of self time by event name. Self time is the duration of an event minus the duration of nested events.
+ */
 export const mainThreadTimes = ({ traceEvents }: Trace): Map<string, number> => {
   const thread = mainThread(traceEvents);
   const events = traceEvents

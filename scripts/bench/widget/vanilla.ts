@@ -4,7 +4,8 @@ import type { EmbedArticle, MarketLineUpdate } from "@linewire/contract";
 import { drawList, type List } from "./vanilla-list.ts";
 import css from "./vanilla.css?inline";
 
-// The program that the widget is compared with. It renders the same list in a shadow root from the same stream with plain DOM calls.
+// The program that the widget is compared with. It renders the same list in a shadow root from the same stream with
+// plain DOM calls.
 
 type Line = MarketLineUpdate["data"]["marketLineUpdate"]["marketLines"][number];
 

@@ -15,7 +15,10 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
-/** Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these models. */
+/**
+ * Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these
+ * models.
+ */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];
   readonly pageTrainer: PageTrainer;
@@ -71,7 +74,10 @@ export class HeldOut {
     return this.#models.get(fold)!;
   }
 
-  /** The page model and the calibration, fitted without the texts of the fold `without`, or to all texts if `without` is null. */
+  /**
+   * The page model and the calibration, fitted without the texts of the fold `without`, or to all texts if `without` is
+   * null.
+   */
   lastSteps(without: string | null): LastSteps {
     return {
       pages: this.#pageWeights(without),

@@ -57,8 +57,8 @@ export type CalibrationRow = { chance: number; isRight: boolean };
 const NEW_AUTHOR_MARGIN = 0.1;
 
 /**
- * Fits the function from the log odds of a stance model, which was fitted without these texts, to the log odds that a bet
- * is right.
+ * Fits the function from the log odds of a stance model, which was fitted without these texts, to the log odds that a
+ * bet is right.
  */
 export const fitCalibration = (rows: readonly CalibrationRow[]): Calibration => {
   const inputs = rows.map(({ chance, isRight }) => ({ odds: logOdds(chance), isRight }));

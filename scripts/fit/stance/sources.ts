@@ -23,8 +23,8 @@ export type JudgedPiece = {
 };
 
 /**
- * The texts of the rounds, with the claims of the rules before any tuning. Only these claims show how accurate the rules are on new
- * texts.
+ * The texts of the rounds, with the claims of the rules before any tuning. Only these claims show how accurate the
+ * rules are on new texts.
  */
 export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
   const first = firstClaims();

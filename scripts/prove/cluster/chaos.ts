@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: pauses the NATS server, then kills it and deletes its data, while a node other than the leader misses the messages
- * that are lost. Measures the time until the leader has published all changes.
+ * P21: pauses the NATS server, then kills it and deletes its data, while a node other than the leader misses the
+ * messages that are lost. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,

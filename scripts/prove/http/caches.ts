@@ -188,7 +188,8 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
       checks: [
         none("responses that belong to another client", crossed.length),
         none("requests without a 200", statuses.length),
-        // The device has no effect if the operating system is unknown, so only about half of the requests have different responses.
+        // The device has no effect if the operating system is unknown, so only about half of the requests have
+        // different responses.
         atLeast("different responses", answers, Math.floor(asks.length / 3)),
       ],
     };

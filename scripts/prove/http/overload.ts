@@ -11,7 +11,10 @@ import { withInstallation } from "../lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/** Load of the baseline as a share of the capacity. It is so low that no request is rejected and requests rarely coincide. */
+/**
+ * Load of the baseline as a share of the capacity. It is so low that no request is rejected and requests rarely
+ * coincide.
+ */
 const BASELINE_SHARE = 0.25;
 const BASELINE_MS = 15_000;
 const RECOVERY_MS = 8000;
@@ -156,6 +159,9 @@ const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
   };
 };
 
-/** P12: under three times the capacity that the same run measured, the service rejects requests early and does not queue them. */
+/**
+ * P12: under three times the capacity that the same run measured, the service rejects requests early and does not queue
+ * them.
+ */
 export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

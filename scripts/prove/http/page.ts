@@ -28,7 +28,8 @@ const WRITTEN = "packages/server/test/stream/sse-vectors.test.ts";
 const BROWSER = "e2e/stream/sse-vectors.spec.ts";
 
 /**
- * P16: our parser reads the shared test vectors split in four ways, our writer writes them, and the EventSource of a browser reads them.
+ * P16: our parser reads the shared test vectors split in four ways, our writer writes them, and the EventSource of a
+ * browser reads them.
  */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
   if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json does not exist");

@@ -12,8 +12,8 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Number of rounds in which baseline and attack alternate. A single 99th percentile of a few milliseconds varies by more
- * than the limit.
+ * Number of rounds in which baseline and attack alternate. A single 99th percentile of a few milliseconds varies by
+ * more than the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;
@@ -111,7 +111,10 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, baseline, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
 };
 
-/** P28: clients that send requests without end and read no response delay no other client, and the server releases their memory. */
+/**
+ * P28: clients that send requests without end and read no response delay no other client, and the server releases their
+ * memory.
+ */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { baseline, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);

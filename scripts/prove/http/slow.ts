@@ -110,8 +110,8 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
 };
 
 /**
- * Waits until the memory of a new process has stopped growing (heap, store and replay buffers), so that only the cost of
- * slow clients is measured.
+ * Waits until the memory of a new process has stopped growing (heap, store and replay buffers), so that only the cost
+ * of slow clients is measured.
  */
 const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
@@ -136,8 +136,8 @@ const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]):
 };
 
 /**
- * Whether a disconnected client learns of missing changes: it must receive a gap event, now or after a reconnect, or all
- * missing changes.
+ * Whether a disconnected client learns of missing changes: it must receive a gap event, now or after a reconnect, or
+ * all missing changes.
  */
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;

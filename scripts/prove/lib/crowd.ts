@@ -31,7 +31,9 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Opens many streams. The clients reconnect with their last event id and delay reconnects as the official client does. */
+/**
+ * Opens many streams. The clients reconnect with their last event id and delay reconnects as the official client does.
+ */
 export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

@@ -13,7 +13,10 @@ export const nowUs = (): number => {
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** A correlationId with a number and the time of sending. Clients find the id in the received bytes without parsing messages. */
+/**
+ * A correlationId with a number and the time of sending. Clients find the id in the received bytes without parsing
+ * messages.
+ */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Decodes the chunked coding of HTTP/1.1 from pieces of any size. `ended` is called when the body is complete, because the connection may
- * stay open.
+ * Decodes the chunked coding of HTTP/1.1 from pieces of any size. `ended` is called when the body is complete, because
+ * the connection may stay open.
  */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;

@@ -1,4 +1,6 @@
-/** Checks that the numbers `m<number>` in frames arrive in order and without gaps, from the first received number on. */
+/**
+ * Checks that the numbers `m<number>` in frames arrive in order and without gaps, from the first received number on.
+ */
 export const orderOf = () => {
   let next: number | null = null;
   const counts = { received: 0, holes: 0, duplicates: 0, gaps: 0 };

@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 
-/** Folder for the logs of writer, readers and checker. It is removed after the run, or kept in the folder that LINEWIRE_KEEP_LOGS names. */
+/**
+ * Folder for the logs of writer, readers and checker. It is removed after the run, or kept in the folder that
+ * LINEWIRE_KEEP_LOGS names.
+ */
 export const runFolder = (name: string): { path: string; remove: () => void } => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
   if (!logFolder) return temporaryDirectory();

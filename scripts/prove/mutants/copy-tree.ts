@@ -20,7 +20,10 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/** Links the same modules as in the original. Links of the project's own packages lead to the copy, so that mutants in them take effect. */
+/**
+ * Links the same modules as in the original. Links of the project's own packages lead to the copy, so that mutants in
+ * them take effect.
+ */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -38,7 +41,8 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 const SHARED = join(ROOT, "../shared");
 
 /**
- * Prevents pnpm from installing in a copy. The modules of a copy are links to the original, so an installation would change the original.
+ * Prevents pnpm from installing in a copy. The modules of a copy are links to the original, so an installation would
+ * change the original.
  */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
@@ -64,7 +68,10 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Inserts a fault into a file. Throws if the pattern is missing or not unique. Returns a function that restores the file. */
+/**
+ * Inserts a fault into a file. Throws if the pattern is missing or not unique. Returns a function that restores the
+ * file.
+ */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

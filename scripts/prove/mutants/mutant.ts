@@ -1,8 +1,8 @@
 import type { Patch } from "./copy-tree.ts";
 
 /**
- * A fault in the sources that a proof must detect: the broken promise, the changed place, the proof, and the prefix of the check that must
- * fail.
+ * A fault in the sources that a proof must detect: the broken promise, the changed place, the proof, and the prefix of
+ * the check that must fail.
  */
 export type Mutant = {
   name: string;

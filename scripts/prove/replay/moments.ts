@@ -20,8 +20,8 @@ const ordered = (_name: string, value: unknown): unknown =>
     : value;
 
 /**
- * A body in a comparable form: without the stream position, which odds of the past do not have, and with sorted members, because current
- * odds list the latest changes last.
+ * A body in a comparable form: without the stream position, which odds of the past do not have, and with sorted
+ * members, because current odds list the latest changes last.
  */
 const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
@@ -86,8 +86,8 @@ export const takeMoments = async (
 };
 
 /**
- * Compares the odds with those of the replay. Returns the responses that differ, and the number of times for which `asOf`
- * has no data.
+ * Compares the odds with those of the replay. Returns the responses that differ, and the number of times for which
+ * `asOf` has no data.
  */
 export const compareMoments = async (
   installation: Installation,

@@ -35,8 +35,9 @@ const namesOf = ({ correlationId, line }: OracleChange): string[] =>
 const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
- * Derives the changes that happened from the writer's log. An acknowledged call happened at the returned position. A call whose response
- * was lost happened if a reader received a part of it, because a call is applied completely or not at all.
+ * Derives the changes that happened from the writer's log. An acknowledged call happened at the returned position. A
+ * call whose response was lost happened if a reader received a part of it, because a call is applied completely or not
+ * at all.
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);

@@ -80,7 +80,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Ends a connection. Without conflated messages, an id that confirms less than the change of its message is an error. */
+  /** Ends a connection. Without conflation, an id that confirms less than the change of its message is an error. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

@@ -47,7 +47,9 @@ export type Oracle = {
   rest: [lineId: number, price: number][];
 };
 
-/** Leagues of a tier by the contract. They are repeated here, because the proof must not use the code that it checks. */
+/**
+ * Leagues of a tier by the contract. They are repeated here, because the proof must not use the code that it checks.
+ */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>

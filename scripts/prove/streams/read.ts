@@ -5,7 +5,8 @@ import { frameCutter, openStream } from "../lib/open-stream.ts";
 import { FOREIGN_EPOCH } from "./judge.ts";
 import type { ReaderLogEntry } from "./log.ts";
 
-// The readers run in a separate process: `node read.ts <folder>` opens the streams of plan.json and records all received frames.
+// The readers run in a separate process: `node read.ts <folder>` opens the streams of plan.json and records all
+// received frames.
 
 export type Plan = { port: number; seed: number; readers: { id: number; path: string; sendsUnknownIds: boolean }[] };
 

@@ -18,8 +18,8 @@ export type Counts = {
   /** Number of changes that a newer change of the same line in a conflated message superseded. */
   merged: number;
   /**
-   * Number of changes that were sent again after a disconnect, because no id had confirmed them. This is correct only for conflated
-   * streams.
+   * Number of changes that were sent again after a disconnect, because no id had confirmed them. This is correct only
+   * for conflated streams.
    */
   resent: number;
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { EventLike, MarketLike } from "./replay.ts";
 
-// The expected lines of a document, computed only from the document and the feed keys of books, without code of the service.
+// The expected lines of a document, computed only from the document and the feed keys of books, without code of the
+// service.
 
 const CATALOGUE = new URL("../../../packages/feeds/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };
@@ -49,7 +50,10 @@ const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): st
   );
 };
 
-/** The expected lines as texts of event, start, live, book, market, side, points and price. Other markets are only counted. */
+/**
+ * The expected lines as texts of event, start, live, book, market, side, points and price. Other markets are only
+ * counted.
+ */
 export const expectedLines = (events: readonly EventLike[]): { lines: Set<string>; others: number } => {
   const lines = new Set<string>();
   let others = 0;

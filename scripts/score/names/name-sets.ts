@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A name in the data, with its correct name `truth` if the data has one. Otherwise the name must be equal to the name of
- * the record.
+ * A name in the data, with its correct name `truth` if the data has one. Otherwise the name must be equal to the name
+ * of the record.
  */
 export type NameCase = {
   kind: "team" | "person";

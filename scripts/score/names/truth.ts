@@ -8,7 +8,10 @@ const letters = (text: string): string =>
     .replaceAll(/[^a-z0-9?\uFFFD ]/g, "");
 
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
-/** Pairs of names that count as equal: short and full forms of given names, alternative spellings, and a changed surname. */
+/**
+ * Pairs of names that count as equal: short and full forms of given names, alternative spellings, and a changed
+ * surname.
+ */
 const SAME: readonly (readonly [string, string])[] = [
   ["maxwell crozier", "max crozier"],
   ["vinnie hinostroza", "vincent hinostroza"],

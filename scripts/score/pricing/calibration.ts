@@ -68,7 +68,10 @@ const vectorScores = (folder: string): StemScore[] =>
 const quarterOf = (rows: readonly LiveRow[], quarter: number): LiveRow[] =>
   rows.filter((row) => row.quarter === quarter);
 
-/** Checks the mean change of probabilities from one quarter to the next. Apart from sampling error, it must be 0 for fair prices. */
+/**
+ * Checks the mean change of probabilities from one quarter to the next. Apart from sampling error, it must be 0 for
+ * fair prices.
+ */
 const driftOf = (rows: readonly LiveRow[], quarter: number): Check => {
   const [before, after] = [quarterOf(rows, quarter), quarterOf(rows, quarter + 1)];
   const moves = after.map(({ fair }, at) => fair - before[at]!.fair);

@@ -13,7 +13,9 @@ import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/** Probabilities of a home win at the end of a quarter, by the model, by the baseline and by the book's half-time line. */
+/**
+ * Probabilities of a home win at the end of a quarter, by the model, by the baseline and by the book's half-time line.
+ */
 export type LiveRow = {
   season: number;
   quarter: number;

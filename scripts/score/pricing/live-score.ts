@@ -76,8 +76,8 @@ const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly Liv
 };
 
 /**
- * Scores the live prices of a sport, preferably in seasons that were not used for the fit. `worst` is the largest excess
- * of a figure over its target, relative to the target. It is zero or negative if all figures meet their targets.
+ * Scores the live prices of a sport, preferably in seasons that were not used for the fit. `worst` is the largest
+ * excess of a figure over its target, relative to the target. It is zero or negative if all figures meet their targets.
  */
 export const liveScore = (folder: string, sport: LiveSport, targets: readonly LiveTarget[]): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileScore(stemOf(file), liveRows(folder, file, sport), targets));

@@ -24,6 +24,8 @@ export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
     };
   }).filter(({ count }) => count > 0);
 
-/** The mean distance between probability and observed share over the bins, weighted by the number of rows in each bin. */
+/**
+ * The mean distance between probability and observed share over the bins, weighted by the number of rows in each bin.
+ */
 export const calibrationError = (rows: readonly Forecast[]): number =>
   binsOf(rows).reduce((sum, { count, fair, won }) => sum + count * Math.abs(fair - won), 0) / rows.length;

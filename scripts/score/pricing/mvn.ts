@@ -24,8 +24,8 @@ const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
   R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
 
 /**
- * Checks the probability of one vector. It must be exact to 1e-9 for two and three legs, and to 1e-5 and a relative error
- * of 0.001 for more legs. The sum over factors must be exact to 1e-8.
+ * Checks the probability of one vector. It must be exact to 1e-9 for two and three legs, and to 1e-5 and a relative
+ * error of 0.001 for more legs. The sum over factors must be exact to 1e-8.
  */
 const take = (tally: PricingTally, vector: Vector): void => {
   const { id, n, b, expected, lambda_, tol } = vector;

@@ -45,7 +45,9 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** Pairs as many truths and predictions as possible, each of them at most once. Returns the truth of each prediction. */
+/**
+ * Pairs as many truths and predictions as possible, each of them at most once. Returns the truth of each prediction.
+ */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

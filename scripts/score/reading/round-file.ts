@@ -21,7 +21,10 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/** Reads a file of a round: for each text `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
+/**
+ * Reads a file of a round: for each text `== id words`, the text, and the truth ("+ subject; market; side number;
+ * price").
+ */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {

@@ -36,7 +36,9 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The sets of articles in a folder: the folder itself if it contains articles, otherwise every subfolder with articles. */
+/**
+ * The sets of articles in a folder: the folder itself if it contains articles, otherwise every subfolder with articles.
+ */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

@@ -53,7 +53,9 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** CPU time in the fastest batch. It shows growth best, because other batches can be slower when the machine is busy. */
+/**
+ * CPU time in the fastest batch. It shows growth best, because other batches can be slower when the machine is busy.
+ */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

@@ -11,7 +11,10 @@ type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/** Time after a snapshot during which digests are not compared, because lines of a snapshot can be newer than its position. */
+/**
+ * Time after a snapshot during which digests are not compared, because lines of a snapshot can be newer than its
+ * position.
+ */
 export const SNAPSHOT_GRACE_MS = 2000;
 
 type SequencedItem = { sequenceNumber: number };

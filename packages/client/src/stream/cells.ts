@@ -49,8 +49,8 @@ export const renew: Cell = (model, signal, jitter) => {
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
 /**
- * Moves to another URL. No events are missed, so the status stays live until the new connection is open, but for at most
- * 800 ms.
+ * Moves to another URL. No events are missed, so the status stays live until the new connection is open, but for at
+ * most 800 ms.
  */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },

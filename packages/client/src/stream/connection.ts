@@ -11,7 +11,10 @@ type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Report = (event: ConnectionEvent) => void;
-/** Called after the events of a read. `next` is the following read, whose events are reported after the returned promise has resolved. */
+/**
+ * Called after the events of a read. `next` is the following read, whose events are reported after the returned promise
+ * has resolved.
+ */
 export type AfterRead = (next: Promise<unknown>) => Promise<void>;
 
 const endingOf = ({ status, headers }: Response): Ending => {

@@ -38,7 +38,9 @@ const subscriber =
     return { url, lifeMs: expiresAt - world.now() };
   };
 
-/** Follows the lines of a subscription. Reconnects from the last applied event, and loads a new snapshot after a gap. */
+/**
+ * Follows the lines of a subscription. Reconnects from the last applied event, and loads a new snapshot after a gap.
+ */
 export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);

@@ -31,7 +31,10 @@ export type SignalName =
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
-/** `schedule` requests the signal `due` after a delay and replaces an earlier schedule; `disconnect` cancels the schedule. */
+/**
+ * `schedule` requests the signal `due` after a delay and replaces an earlier schedule; `disconnect` cancels the
+ * schedule.
+ */
 export type StreamCommand =
   | { do: "connect" }
   | { do: "disconnect" }

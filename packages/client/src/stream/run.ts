@@ -41,11 +41,14 @@ export type StreamOptions = {
   /** Returns whether the lines match a digest; null if the lines cannot be compared yet. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
   /**
-   * Set if the stream is a replay. In a replay, a gap marks an interval without records, which cannot be loaded, so the stream continues
-   * after the gap.
+   * Set if the stream is a replay. In a replay, a gap marks an interval without records, which cannot be loaded, so the
+   * stream continues after the gap.
    */
   plays?: boolean;
-  /** Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
+  /**
+   * Returns the URL at which the stream continues. `lost`: the data must be reloaded; `spent`: only the URL has
+   * expired.
+   */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
 };
 
@@ -70,7 +73,10 @@ export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
  */
 export const MIN_RELOAD_INTERVAL_MS = 30_000;
 const MAX_RELOAD_INTERVAL_MS = 600_000;
-/** A URL is renewed at a random time, at most this long before it expires. The random time spreads the load of many clients. */
+/**
+ * A URL is renewed at a random time, at most this long before it expires. The random time spreads the load of many
+ * clients.
+ */
 const MAX_RENEWAL_LEAD_MS = 240_000;
 /**
  * Interval at which the client checks for silence. The interval is short, so that a computer that wakes from sleep
@@ -164,7 +170,10 @@ class Runner {
     else this.#checkDigest(event.text);
   }
 
-  /** Called when the connected server reports that its data is this many seconds old; 0 means that the data is current again. */
+  /**
+   * Called when the connected server reports that its data is this many seconds old; 0 means that the data is current
+   * again.
+   */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isDelayed) return;
@@ -172,7 +181,10 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** Renews the URL after a random delay: at most 80 % of the time for which the connection has been open, and at most 240 s. */
+  /**
+   * Renews the URL after a random delay: at most 80 % of the time for which the connection has been open, and at most
+   * 240 s.
+   */
   #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;

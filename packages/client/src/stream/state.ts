@@ -1,5 +1,5 @@
-// Receives signals of a connection, such as received bytes, timers and disconnects. Returns the next state and the commands for the
-// connection.
+// Receives signals of a connection, such as received bytes, timers and disconnects. Returns the next state and the
+// commands for the connection.
 import {
   type Cell,
   close,
@@ -23,10 +23,13 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// In this table of states and signals, a missing cell is a compile error. All functions are pure: time and randomness are
-// inputs.
+// In this table of states and signals, a missing cell is a compile error. All functions are pure: time and randomness
+// are inputs.
 
-/** Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are ignored. */
+/**
+ * Cells of a state without a connection. Signals of an earlier connection, timer or renewal can still arrive and are
+ * ignored.
+ */
 const ignored = {
   open: stay,
   moved: stay,

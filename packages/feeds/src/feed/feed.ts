@@ -91,7 +91,9 @@ export type Feed = {
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** True for a recording, which already contains the computed prices, so that the service does not compute them again. */
+  /**
+   * True for a recording, which already contains the computed prices, so that the service does not compute them again.
+   */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Past and future games of the feed; absent if the feed only knows current games. */

@@ -23,7 +23,10 @@ const acceptedBy = cachedByHeader((header): Coding[] => {
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && acceptedBy(String(header)).includes("gzip");
 
-/** Encoding for a body of the given size: identity without Accept-Encoding, null if the client accepts no supported encoding. */
+/**
+ * Encoding for a body of the given size: identity without Accept-Encoding, null if the client accepts no supported
+ * encoding.
+ */
 export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
   if (header === undefined) return "identity";
   const accepted = acceptedBy(String(header));

@@ -59,7 +59,9 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** Reads all files by path. A folder's path also returns its index.html, and a page has a second path without `.html`. */
+/**
+ * Reads all files by path. A folder's path also returns its index.html, and a page has a second path without `.html`.
+ */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)

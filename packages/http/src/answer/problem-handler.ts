@@ -9,8 +9,8 @@ import type { ApiResponse } from "./response.ts";
 const LINGER_MS = 3000;
 
 /**
- * Reads and discards the rest of a request body, and closes the connection after LINGER_MS. If the connection were closed
- * at once, a client that still sends its body would lose the error response.
+ * Reads and discards the rest of a request body, and closes the connection after LINGER_MS. If the connection were
+ * closed at once, a client that still sends its body would lose the error response.
  */
 const linger = (request: IncomingMessage): void => {
   const { headers } = request;

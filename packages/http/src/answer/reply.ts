@@ -17,7 +17,10 @@ const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** Media type of the response; null if the response has no body. An envelope has the same bytes in all of its three media types. */
+/**
+ * Media type of the response; null if the response has no body. An envelope has the same bytes in all of its three
+ * media types.
+ */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
@@ -44,7 +47,9 @@ const send = (request: Request, response: Response, bytes: Buffer): void => {
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-/** Up to this size, head and body are sent as one latin1 string, because one write of text is cheaper than two buffers. */
+/**
+ * Up to this size, head and body are sent as one latin1 string, because one write of text is cheaper than two buffers.
+ */
 const MAX_SINGLE_WRITE_BYTES = 16_384;
 const texts = new WeakMap<Buffer, string>();
 const textOf = (bytes: Buffer): string => {

@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/** Default headers. Pages set another content security policy, and responses that other sites may load set other headers. */
+/**
+ * Default headers. Pages set another content security policy, and responses that other sites may load set other
+ * headers.
+ */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -20,7 +20,8 @@ export const applicationWithClasses = (): Express => {
   const Response = class<R extends IncomingMessage = IncomingMessage> extends ApiResponse<R> {};
   copy(express.request, Request.prototype);
   copy(express.response, Response.prototype);
-  // The members are copied again, because in a mounted application Express replaces the prototype that the response extends.
+  // The members are copied again, because in a mounted application Express replaces the prototype that the response
+  // extends.
   copy(ApiResponse.prototype, Response.prototype);
   copy({ app }, Request.prototype);
   copy({ app }, Response.prototype);

@@ -7,7 +7,10 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 const UINT32 = 2 ** 32;
 
 const LARGE_BYTES = 16_384;
-/** With this small window, compressing a message of 670 bytes takes 28 µs instead of 55 µs, and the result has the same size. */
+/**
+ * With this small window, compressing a message of 670 bytes takes 28 µs instead of 55 µs, and the result has the same
+ * size.
+ */
 const SMALL: ZlibOptions = { level: 6, windowBits: 13, memLevel: 6 };
 /** A snapshot is compressed for only one client, so speed is more important than size. */
 const LARGE: ZlibOptions = { level: 1 };
@@ -28,8 +31,8 @@ const deflated = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   });
 
 /**
- * Compresses a message. Streams with the same previous message share one Buffer, which refers to that message. All other
- * streams share a second Buffer without references.
+ * Compresses a message. Streams with the same previous message share one Buffer, which refers to that message. All
+ * other streams share a second Buffer without references.
  */
 const blocksAfter = (previous: Buffer | null, bytes: Buffer): Buffer => {
   const known = blocks.get(bytes) ?? {};

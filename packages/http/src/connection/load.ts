@@ -12,8 +12,8 @@ export type LoadLimits = {
   /** Share of time from which the event loop counts as busy. */
   busyShare: number;
   /**
-   * For this long after a rejection, each millisecond of idle time allows only one more millisecond of request work, so that a short pause
-   * of the clients does not end shedding.
+   * For this long after a rejection, each millisecond of idle time allows only one more millisecond of request work, so
+   * that a short pause of the clients does not end shedding.
    */
   waryMs: number;
   /** Mean timer delay from which the event loop counts as lagging. */
@@ -34,9 +34,9 @@ export const LOAD_LIMITS: LoadLimits = {
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Decides in each event-loop iteration whether requests are rejected. A request that arrives during an iteration waits in
- * the kernel at least until the iteration ends, so the work of an iteration is limited. Idle time permits a later burst,
- * and a node without idle time rejects more requests, so that the wait stays short.
+ * Decides in each event-loop iteration whether requests are rejected. A request that arrives during an iteration waits
+ * in the kernel at least until the iteration ends, so the work of an iteration is limited. Idle time permits a later
+ * burst, and a node without idle time rejects more requests, so that the wait stays short.
  */
 export const iterationJudge = (
   { turnMs, burstMs, busyShare, waryMs }: LoadLimits,

@@ -5,7 +5,10 @@ const READ_CHUNK_BYTES = 2048;
 const MAX_UNANSWERED_REQUESTS = 4;
 /** If a response has more unsent bytes than this, the client is not reading, and no further request is started. */
 const MAX_UNREAD_RESPONSE_BYTES = 65_536;
-/** Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in between. */
+/**
+ * Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in
+ * between.
+ */
 const STARTED_PER_ITERATION = 2;
 
 type EventLoop = { nextTurn: (call: () => void) => void };
@@ -29,8 +32,8 @@ const canStart = ({ open }: ConnectionQueue): boolean => {
 };
 
 /**
- * Whether node has paused a connection because the client does not read responses. Node itself resumes the connection, and rejects data
- * until then.
+ * Whether node has paused a connection because the client does not read responses. Node itself resumes the connection,
+ * and rejects data until then.
  */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
@@ -64,9 +67,9 @@ const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: Connecti
 };
 
 /**
- * Starts the pipelined requests of a connection one by one, each in a later event-loop iteration, so that one connection
- * never delays others. No request is started while too many are in progress, or while the client does not read its
- * responses.
+ * Starts the pipelined requests of a connection one by one, each in a later event-loop iteration, so that one
+ * connection never delays others. No request is started while too many are in progress, or while the client does not
+ * read its responses.
  */
 export const requestQueue = ({ nextTurn }: EventLoop) => {
   const queues = new WeakMap<Socket, ConnectionQueue>();
@@ -118,8 +121,8 @@ export const requestQueue = ({ nextTurn }: EventLoop) => {
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Reads a connection in small chunks. Node reads 64 KB at once, which can be a thousand requests, and cannot stop between
- * them. When requests must wait, the remaining bytes are pushed back.
+ * Reads a connection in small chunks. Node reads 64 KB at once, which can be a thousand requests, and cannot stop
+ * between them. When requests must wait, the remaining bytes are pushed back.
  */
 export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

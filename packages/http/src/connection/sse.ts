@@ -61,7 +61,9 @@ export const writeStream = (
   });
 };
 
-/** Sends an empty stream with a retry time instead of an error status, after which EventSource would never reconnect. */
+/**
+ * Sends an empty stream with a retry time instead of an error status, after which EventSource would never reconnect.
+ */
 export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

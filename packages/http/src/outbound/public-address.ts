@@ -22,7 +22,10 @@ const CLOSED_V4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** Only global unicast IPv6 addresses are public, except in the prefixes below, which are reserved or embed IPv4 addresses. */
+/**
+ * Only global unicast IPv6 addresses are public, except in the prefixes below, which are reserved or embed IPv4
+ * addresses.
+ */
 const OPEN_V6 = ["2000::", 3] as const;
 const CLOSED_V6 = [
   ["2001::", 23],

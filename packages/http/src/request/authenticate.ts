@@ -9,7 +9,8 @@ import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {
   /**
-   * Returns the id and the hash of a key. The implementation should cache the result, because clients send the same key with every request.
+   * Returns the id and the hash of a key. The implementation should cache the result, because clients send the same key
+   * with every request.
    */
   readKey: (text: string) => { id: string | null; hash: string };
   key: (id: string) => Key | undefined;
@@ -37,7 +38,9 @@ const byKey = (text: string, { readKey, key, account, scopeOf, noteUse }: Accoun
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/** Like byKey, but fetches newer records for an unknown key, because the key may just have been created on another node. */
+/**
+ * Like byKey, but fetches newer records for an unknown key, because the key may just have been created on another node.
+ */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);
@@ -141,7 +144,10 @@ const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/** Identifies the caller. Returns null if the endpoint needs no key, or if the visitor of a page has no session. Keys are verified synchronously, and tokens asynchronously. */
+/**
+ * Identifies the caller. Returns null if the endpoint needs no key, or if the visitor of a page has no session. Keys
+ * are verified synchronously, and tokens asynchronously.
+ */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,

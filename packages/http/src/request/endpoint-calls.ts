@@ -63,8 +63,8 @@ const callEndpoint = async (
 };
 
 /**
- * Calls endpoints inside the process. A call has the same checks of key, tier, permissions, rate limit and input as over
- * HTTP, and the same handler. An error is thrown as the ApiProblem that the client library would throw.
+ * Calls endpoints inside the process. A call has the same checks of key, tier, permissions, rate limit and input as
+ * over HTTP, and the same handler. An error is thrown as the ApiProblem that the client library would throw.
  */
 export const endpointCalls =
   (ports: InnerCallPorts) =>

@@ -32,14 +32,14 @@ const groupsOf = (address: string): string[] => {
 const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Whether a Host header names this machine. A page of another site can point its own host name to our address, but cannot
- * send a loopback name.
+ * Whether a Host header names this machine. A page of another site can point its own host name to our address, but
+ * cannot send a loopback name.
  */
 export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
 
 /**
- * The client to which rate limits without an API key apply: an IPv4 address or an IPv6 /64 network, because one household
- * has a complete /64.
+ * The client to which rate limits without an API key apply: an IPv4 address or an IPv6 /64 network, because one
+ * household has a complete /64.
  */
 export const peerOf = (address: string | undefined): string => {
   const text = plain(address ?? "");
@@ -47,8 +47,8 @@ export const peerOf = (address: string | undefined): string => {
 };
 
 /**
- * Whether an address belongs to this machine. The result is cached, because there are few peer addresses, and a lookup in
- * the list of networks is slow.
+ * Whether an address belongs to this machine. The result is cached, because there are few peer addresses, and a lookup
+ * in the list of networks is slow.
  */
 const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 

@@ -20,7 +20,8 @@ const isAdmitted = (limit: Limiter, rate: Rate): boolean => {
 };
 
 /**
- * Simulates nodes with delayed messages and different clocks. Returns the number of requests that they admit in a minute of constant load.
+ * Simulates nodes with delayed messages and different clocks. Returns the number of requests that they admit in a
+ * minute of constant load.
  */
 const admittedPerMinute = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;

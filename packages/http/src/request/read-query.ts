@@ -53,15 +53,18 @@ const canRepeat = (schema: unknown): boolean => {
   return inner instanceof z.ZodArray || (inner instanceof z.ZodUnion && inner.options.some(canRepeat));
 };
 
-/** A name in lower case and without brackets: a client that writes `betTypeId[]` or `bettypeid` means the parameter `betTypeId`. */
+/**
+ * A name in lower case and without brackets: a client that writes `betTypeId[]` or `bettypeid` means the parameter
+ * `betTypeId`.
+ */
 const plainName = (written: string): string => written.replace(/\[.*$/s, "").toLowerCase();
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
 /**
  * Collects `name[key]=value` under the names that an endpoint declares as objects. A declared parameter in another form
- * (with brackets, in another case, or repeated) is rejected, because it would otherwise be ignored. Undeclared parameters
- * are unchanged.
+ * (with brackets, in another case, or repeated) is rejected, because it would otherwise be ignored. Undeclared
+ * parameters are unchanged.
  */
 export const withObjects = (query: Query, { shape }: z.ZodObject): Deep => {
   const names = new Map(Object.keys(shape).map((name) => [plainName(name), name]));

@@ -32,8 +32,8 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 const CLOSE = { headers: { Connection: "close" } };
 
 /**
- * Rejects transfer codings other than chunked. The end of a body must be unambiguous: a proxy that accepts other codings
- * could take the rest of a body for another request.
+ * Rejects transfer codings other than chunked. The end of a body must be unambiguous: a proxy that accepts other
+ * codings could take the rest of a body for another request.
  */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
@@ -41,7 +41,9 @@ const checkCoding = ({ headers }: IncomingMessage): void => {
     throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
 };
 
-/** Replaces a request target that cannot be parsed. Clients cannot send this value, because the HTTP parser rejects NUL. */
+/**
+ * Replaces a request target that cannot be parsed. Clients cannot send this value, because the HTTP parser rejects NUL.
+ */
 const UNREADABLE = "/\0";
 
 /** Reduces a request target, in any of its forms, to path and query. */
@@ -84,7 +86,9 @@ const versionOf = (requested: readonly string[]): string => {
   return API_VERSION;
 };
 
-/** The version that the header and the parameter `api-version` request. `named` contains the values of the parameter. */
+/**
+ * The version that the header and the parameter `api-version` request. `named` contains the values of the parameter.
+ */
 export const requestedVersion = (
   { headers }: Pick<IncomingMessage, "headers">,
   named: string | string[] | undefined,

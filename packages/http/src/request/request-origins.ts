@@ -6,7 +6,9 @@ import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 export const singleHeader = (header: string | string[] | undefined): string | null =>
   typeof header === "string" ? header : null;
 
-/** Client, URL and origin of a request. Each field is computed on demand, because most handlers read at most one field. */
+/**
+ * Client, URL and origin of a request. Each field is computed on demand, because most handlers read at most one field.
+ */
 export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;

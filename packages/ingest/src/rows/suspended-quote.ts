@@ -4,7 +4,10 @@ import { suspends } from "@linewire/domain/health/source-health";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "../ingest-context.ts";
 
-/** Suspends an available line of an unhealthy book, and records that its feed offers the line. Other quotes are returned unchanged. */
+/**
+ * Suspends an available line of an unhealthy book, and records that its feed offers the line. Other quotes are returned
+ * unchanged.
+ */
 export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;

@@ -7,7 +7,10 @@ import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
-/** Stores a book. While the book is unhealthy, its statuses are set automatically, and the row's statuses are stored for later. */
+/**
+ * Stores a book. While the book is unhealthy, its statuses are set automatically, and the row's statuses are stored for
+ * later.
+ */
 export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);
   if (health === undefined || health.verdict === "up")

@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * Conflation: the first change after a quiet period is broadcast at once. Later changes are broadcast when a window ends,
- * and of each line only the latest.
+ * Conflation: the first change after a quiet period is broadcast at once. Later changes are broadcast when a window
+ * ends, and of each line only the latest.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);

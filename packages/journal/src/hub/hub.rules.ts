@@ -92,7 +92,10 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/** State of a stream client after some frames: the newest version of each line and alternate, the last status of each event. */
+/**
+ * State of a stream client after some frames: the newest version of each line and alternate, the last status of each
+ * event.
+ */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();

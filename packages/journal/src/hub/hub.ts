@@ -21,7 +21,10 @@ export type GroupMembership = {
   sent: () => { frames: number; bytes: number };
 };
 
-/** Frames that a subscriber has missed. `last` means that there are no more, and `gap` is the reason why they are not available. */
+/**
+ * Frames that a subscriber has missed. `last` means that there are no more, and `gap` is the reason why they are not
+ * available.
+ */
 export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } | { gap: GapReason };
 
 /** A slice of stored changes; null if the changes are no longer stored or exceed the limits. */
@@ -49,7 +52,10 @@ export type Most = { frames: number; bytes: number };
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {
-  /** Subscribes a listener, which receives each later change of the filter once and in order. `since` returns earlier changes. */
+  /**
+   * Subscribes a listener, which receives each later change of the filter once and in order. `since` returns earlier
+   * changes.
+   */
   join: (streamFilter: StreamFilter, listener: Listener) => GroupMembership;
   /**
    * Position at which a new subscriber of a filter starts. The changes that an open conflation window holds are after
@@ -65,8 +71,8 @@ export type Hub = {
   /** The earliest time of a change at or after a position; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes an SSE comment to the subscribers of each filter, except to subscribers that are behind. The comment has no id
-   * and is never replayed. `make` returns the comment for a filter, or null to write none.
+   * Writes an SSE comment to the subscribers of each filter, except to subscribers that are behind. The comment has no
+   * id and is never replayed. `make` returns the comment for a filter, or null to write none.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -1,5 +1,5 @@
-// Receives durable commits, and publishes each commit to the groups with a matching filter. A group encodes a commit once for all
-// its subscribers.
+// Receives durable commits, and publishes each commit to the groups with a matching filter. A group encodes a commit
+// once for all its subscribers.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";

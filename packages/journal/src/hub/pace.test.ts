@@ -81,7 +81,9 @@ test("[HUB4] after a quiet period the next broadcast is immediate, even if the l
   expect(isCalled).toBe(true);
 });
 
-/** Runs broadcasts of 1 ms every `everyMs`; returns the wait of the next broadcast in milliseconds, null without a wait. */
+/**
+ * Runs broadcasts of 1 ms every `everyMs`; returns the wait of the next broadcast in milliseconds, null without a wait.
+ */
 const waitAfter = (everyMs: number): number | null => {
   const { pace, turn, pass, work } = paced();
   for (let one = 0; one < 500; one++) {

@@ -4,7 +4,9 @@ export type RecentPart = { pieces: FrameBatch[]; seq: number };
 
 const MAX_PARTS = 64;
 
-/** Caches encoded batches: after a node fails, all its clients reconnect at the same position and need the same batches. */
+/**
+ * Caches encoded batches: after a node fails, all its clients reconnect at the same position and need the same batches.
+ */
 export const recentParts = (maxParts = MAX_PARTS) => {
   const parts = new Map<string, RecentPart & { end: number }>();
   /** The cached batch of a key. A batch that ended at the latest position is not used after later changes. */

@@ -5,8 +5,8 @@ import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 /** A commit stays uncompressed for this time, within which most clients that lost their connection return. */
 const UNPACKED_MS = 20_000;
 /**
- * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long as
- * compressing a long one.
+ * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long
+ * as compressing a long one.
  */
 const CHANGES_PER_PACK = 256;
 

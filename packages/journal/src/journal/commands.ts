@@ -59,8 +59,8 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /**
- * `revision` is the revision to replace: null if the article must have no corrections yet, absent if any revision may be
- * replaced. To publish a draft, `draft` is the draft and `revision` its revision.
+ * `revision` is the revision to replace: null if the article must have no corrections yet, absent if any revision may
+ * be replaced. To publish a draft, `draft` is the draft and `revision` its revision.
  */
 export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revision?: string | null | undefined };
 
@@ -76,7 +76,10 @@ export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount:
 /** `accountId` is the caller. Null means the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/** `final` marks the last report of a node that shuts down. This report is accepted regardless of the interval between reports. */
+/**
+ * `final` marks the last report of a node that shuts down. This report is accepted regardless of the interval between
+ * reports.
+ */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
 /** `page` is a hash of the id of the page view. `box` identifies the widget box in which the offer was shown. */

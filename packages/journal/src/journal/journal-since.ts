@@ -4,8 +4,8 @@ import { commitOf } from "@linewire/domain/change/commit-text";
 import type { JournalRow } from "./journal-table.ts";
 
 /**
- * Reads commits after a position, while another process may write the journal. Returns null if some of these commits were
- * pruned.
+ * Reads commits after a position, while another process may write the journal. Returns null if some of these commits
+ * were pruned.
  */
 export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();

@@ -36,8 +36,8 @@ export type JournalState = {
   leader: string | null;
   leads: boolean;
   /**
-   * Whether this node leads and no other node can have replaced it yet. A leader that cannot reach NATS still leads, but
-   * may lose the lease.
+   * Whether this node leads and no other node can have replaced it yet. A leader that cannot reach NATS still leads,
+   * but may lose the lease.
    */
   holdsLease: boolean;
   engine: "here" | "away";
@@ -51,8 +51,8 @@ export type JournalState = {
 
 /**
  * The ordered log of all changes. A proposal is decided and appended completely or not at all, and its promise resolves
- * when the commit is durable and applied to the store. Followers receive each durable commit once and in order. Positions
- * survive a restart (journal.rules.ts).
+ * when the commit is durable and applied to the store. Followers receive each durable commit once and in order.
+ * Positions survive a restart (journal.rules.ts).
  */
 export type Journal = {
   propose: Propose;

@@ -3,7 +3,10 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
-/** How far NATS is known to have this node's journal: all changes up to `seq`, the last of them in the message at `place`. */
+/**
+ * How far NATS is known to have this node's journal: all changes up to `seq`, the last of them in the message at
+ * `place`.
+ */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";

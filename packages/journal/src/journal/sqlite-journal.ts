@@ -1,5 +1,5 @@
-// Receives commands and runs their handlers. The changes of a command are appended with positions and applied to the store in one
-// transaction.
+// Receives commands and runs their handlers. The changes of a command are appended with positions and applied to the
+// store in one transaction.
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";

@@ -1,6 +1,8 @@
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** SQLite errors for a disk that is full, missing, read-only or corrupt, and for a database locked by another process. */
+/**
+ * SQLite errors for a disk that is full, missing, read-only or corrupt, and for a database locked by another process.
+ */
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
 export const RETRY_SECONDS = 2;
 

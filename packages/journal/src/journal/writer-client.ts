@@ -49,7 +49,10 @@ const questionOf = (proposal: Proposal): JournalQuestion =>
     ? { ask: "propose-text", text: JSON.stringify(proposal) }
     : { ask: "propose", proposal };
 
-/** The journal as its callers see it. If the writer thread ends, another thread replaces it, and followers miss no commit. */
+/**
+ * The journal as its callers see it. If the writer thread ends, another thread replaces it, and followers miss no
+ * commit.
+ */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();

@@ -15,7 +15,8 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // If the query names a person, the unary plus keeps SQLite from using the index on the team instead of the index on the person.
+    // If the query names a person, the unary plus keeps SQLite from using the index on the team instead of the index on
+    // the person.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),

@@ -22,7 +22,9 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** The line-ups of a day. With `modifiedSince`, only line-ups modified since that time, including withdrawn ones. */
+    /**
+     * The line-ups of a day. With `modifiedSince`, only line-ups modified since that time, including withdrawn ones.
+     */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);

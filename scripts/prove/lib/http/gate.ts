@@ -5,7 +5,10 @@ export type FaultGate = {
   url: string;
   /** Stops forwarding bytes. The connections stay open. */
   shut: () => void;
-  /** If `late` is true, the held bytes are forwarded late, otherwise the connections are closed. Both happen in real networks. */
+  /**
+   * If `late` is true, the held bytes are forwarded late, otherwise the connections are closed. Both happen in real
+   * networks.
+   */
   open: (late: boolean) => void;
   close: () => void;
 };

@@ -1,11 +1,17 @@
 import { request } from "node:http";
 
-/** Outcome of a request. `at` is the time at which it was started, and `ms` the time from then until the response was complete. */
+/**
+ * Outcome of a request. `at` is the time at which it was started, and `ms` the time from then until the response was
+ * complete.
+ */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** Sends requests, each over its own connection, like the requests of unrelated clients. A failed connection has the status 0. */
+/**
+ * Sends requests, each over its own connection, like the requests of unrelated clients. A failed connection has the
+ * status 0.
+ */
 export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -23,7 +29,8 @@ export const requesterOf =
     });
 
 /**
- * Responses per second with `callers` concurrent clients in a closed loop: each client sends its next request after its previous response.
+ * Responses per second with `callers` concurrent clients in a closed loop: each client sends its next request after its
+ * previous response.
  */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;

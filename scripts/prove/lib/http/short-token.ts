@@ -33,7 +33,9 @@ export const timesIn = (path: string): TokenTimes => {
   return { issuedAt: payload[4], expiresAt: payload[5] };
 };
 
-/** Signs a stream URL for a different duration. The service signs URLs for 24 hours, and the proof has its signing key. */
+/**
+ * Signs a stream URL for a different duration. The service signs URLs for 24 hours, and the proof has its signing key.
+ */
 export const signToken = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];

@@ -1,6 +1,8 @@
 import { connect, type Socket } from "node:net";
 
-/** One way to occupy a connection: the bytes that are sent first, and the bytes that are sent every second after that. */
+/**
+ * One way to occupy a connection: the bytes that are sent first, and the bytes that are sent every second after that.
+ */
 type SlowSocketKind = { name: string; first: string; repeated: string };
 
 const BODY =

@@ -24,8 +24,8 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
 /**
- * Converts messages of a pushed stream to rows. Maps names with the mappings of all feeds, and finds changed lines with a
- * ReportedBoard for each game.
+ * Converts messages of a pushed stream to rows. Maps names with the mappings of all feeds, and finds changed lines with
+ * a ReportedBoard for each game.
  */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();

@@ -24,7 +24,10 @@ export type RecordedEntry = {
 /** `standing` means that the commit is part of the state at the start of the recording or after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
-/** Range of changes that are missing, because the journal removed them before they were recorded. The current state follows. */
+/**
+ * Range of changes that are missing, because the journal removed them before they were recorded. The current state
+ * follows.
+ */
 type RecordedGap = { gap: { after: number; before: number } };
 
 /** The last line. `sha256` is the checksum of all lines before it. */

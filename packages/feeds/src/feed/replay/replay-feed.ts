@@ -41,7 +41,9 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Plays a recording `speed` times as fast as it was recorded. `run` calls `standing` when the initial state is written. */
+/**
+ * Plays a recording `speed` times as fast as it was recorded. `run` calls `standing` when the initial state is written.
+ */
 const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;

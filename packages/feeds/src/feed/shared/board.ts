@@ -19,8 +19,8 @@ export type BoardReport = {
   /** Whether the document contains all lines of a kind. */
   covers: (kind: string) => boolean;
   /**
-   * Whether the game is in play. If true, pregame lines that the document does not list are removed, even if the document does not cover
-   * their kind.
+   * Whether the game is in play. If true, pregame lines that the document does not list are removed, even if the
+   * document does not cover their kind.
    */
   live: boolean;
   kept?: ReadonlySet<string>;

@@ -16,7 +16,9 @@ export const unit = (hash: number): number => hash / 4_294_967_296;
 /** Converts a hash to a number in [-1, 1). */
 export const signed = (hash: number): number => hash / 2_147_483_648 - 1;
 
-/** Converts a hash to an approximately normal value with mean 0 and standard deviation 1, between about -3.4 and 3.4. */
+/**
+ * Converts a hash to an approximately normal value with mean 0 and standard deviation 1, between about -3.4 and 3.4.
+ */
 export const bell = (hash: number): number =>
   (unit(mix(hash, 11)) + unit(mix(hash, 12)) + unit(mix(hash, 13)) + unit(mix(hash, 14)) - 2) * 1.7320508;
 

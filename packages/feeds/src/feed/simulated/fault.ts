@@ -29,8 +29,8 @@ const withoutAlternates = (row: SimulatedLineRow): SimulatedLineRow => {
 };
 
 /**
- * Changes the rows of one book during a fault: a silent book sends no rows, a stuck book repeats its last rows. After the fault the book
- * sends all changes that it has not sent.
+ * Changes the rows of one book during a fault: a silent book sends no rows, a stuck book repeats its last rows. After
+ * the fault the book sends all changes that it has not sent.
  */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
   const lastSent = new Map<number, SimulatedLineRow>();

@@ -70,7 +70,8 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
   const run = (simulation: Simulation, take: Take): void => {
     let left: readonly IngestRow[] = [];
     const tick = async (): Promise<void> => {
-      // New rows are generated only after the previous rows are stored, so that rows do not accumulate if ingest is slow.
+      // New rows are generated only after the previous rows are stored, so that rows do not accumulate if ingest is
+      // slow.
       left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
     };
     const next = (): void => {

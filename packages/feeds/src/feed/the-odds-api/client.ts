@@ -7,8 +7,8 @@ export type OddsApiAnswer =
   | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
 /**
- * `quota`: the credits of the month are used up; `denied`: the provider rejected the key; `missing`: unknown sport or game. All other
- * failures are temporary.
+ * `quota`: the credits of the month are used up; `denied`: the provider rejected the key; `missing`: unknown sport or
+ * game. All other failures are temporary.
  */
 export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
@@ -57,7 +57,10 @@ const textOf = async (answer: Response): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** Reason of a failed request. Only the code of the error is used, because its message can contain the URL and thereby the key. */
+/**
+ * Reason of a failed request. Only the code of the error is used, because its message can contain the URL and thereby
+ * the key.
+ */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";

@@ -14,7 +14,10 @@ import { marketIdOf } from "../shared/ids.ts";
 
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/** Identity texts from which this feed builds the market id of a line: its game, or its league with last year, this year or next year. */
+/**
+ * Identity texts from which this feed builds the market id of a line: its game, or its league with last year, this year
+ * or next year.
+ */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
     ? YEARS_AROUND.map((more) => `league ${leagueId} ${new Date(now).getUTCFullYear() + more}`)
@@ -38,8 +41,8 @@ const isOwnLine = (line: LineState, now: number): boolean => {
 };
 
 /**
- * The markets that a document was requested for, and whether it covers all games. Lines of other markets are not removed if the document
- * does not contain them.
+ * The markets that a document was requested for, and whether it covers all games. Lines of other markets are not
+ * removed if the document does not contain them.
  */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 

@@ -38,8 +38,8 @@ type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /**
- * Runs the feed. The plan selects the next request, and if the budget permits the request, the `LeagueDesk` of its league
- * applies the response.
+ * Runs the feed. The plan selects the next request, and if the budget permits the request, the `LeagueDesk` of its
+ * league applies the response.
  */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
@@ -244,7 +244,8 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // The API does not have this sport or game (yet). Other requests continue; this one is sent again after its usual interval.
+    // The API does not have this sport or game (yet). Other requests continue; this one is sent again after its usual
+    // interval.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);
@@ -277,8 +278,8 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, coverage, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // Names in the last document may match the new mappings. `allGames: false`: games that are missing in this older document are not
-      // marked as missing.
+      // Names in the last document may match the new mappings. `allGames: false`: games that are missing in this older
+      // document are not marked as missing.
       if (desk) await this.#apply(desk.applyOdds(document, { ...coverage, allGames: false }, this.#now()));
     }
   }

@@ -89,8 +89,8 @@ export const demandOf = (requests: readonly OddsApiRequest[]): number =>
   requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
 /**
- * Intervals when credits are scarce, as pairs of the maximum usual interval and the interval used instead. The longer intervals save
- * credits for games in play.
+ * Intervals when credits are scarce, as pairs of the maximum usual interval and the interval used instead. The longer
+ * intervals save credits for games in play.
  */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],

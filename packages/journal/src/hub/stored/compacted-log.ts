@@ -5,8 +5,8 @@ import { hasLastingFields } from "@linewire/domain/stream/conflate";
 type Keep = (entry: Entry) => boolean;
 
 /**
- * Keeps the latest change of each line, and earlier changes that add alternates or clear fields, because later changes do
- * not repeat them.
+ * Keeps the latest change of each line, and earlier changes that add alternates or clear fields, because later changes
+ * do not repeat them.
  */
 const latestOnly = (seen: Set<Entry["id"]>): Keep => {
   return ({ kind, id, json }) => {
@@ -26,7 +26,9 @@ const kept = (commits: readonly Commit[], keep: Keep): Commit[] =>
     })
     .toReversed();
 
-/** Copies the texts, because each text is a slice of its commit's text, and V8 would keep the whole commit in memory. */
+/**
+ * Copies the texts, because each text is a slice of its commit's text, and V8 would keep the whole commit in memory.
+ */
 const detached = (commits: readonly Commit[]): Commit[] =>
   commits.map((commit) => ({
     ...commit,
@@ -34,8 +36,8 @@ const detached = (commits: readonly Commit[]): Commit[] =>
   }));
 
 /**
- * The changes of an interval, without those that a later change of the same line replaces. A client that has all changes
- * up to a position in the interval gets the current state from the changes in this log after that position.
+ * The changes of an interval, without those that a later change of the same line replaces. A client that has all
+ * changes up to a position in the interval gets the current state from the changes in this log after that position.
  */
 export class CompactedLog {
   #commits: Commit[] = [];

@@ -4,7 +4,10 @@ import type { StoredSlice, StreamFilter } from "../hub.ts";
 import { latestPieces } from "../missed-frames.ts";
 import { CompactedLog } from "./compacted-log.ts";
 
-/** Asks for the changes after `after` up to `end`. The answer is null if one of these changes was made before `notBefore`. */
+/**
+ * Asks for the changes after `after` up to `end`. The answer is null if one of these changes was made before
+ * `notBefore`.
+ */
 export type StoredQuery = {
   streamFilter: StreamFilter;
   epoch: string;
@@ -17,8 +20,8 @@ export type StoredQuery = {
 const MOST = { changes: Number.POSITIVE_INFINITY, bytes: 32 * 1_048_576 };
 const SLICE = { changes: 200, bytes: 131_072 };
 /**
- * Slices end at positions that are multiples of this number, so that clients with different positions soon need the same
- * slices.
+ * Slices end at positions that are multiples of this number, so that clients with different positions soon need the
+ * same slices.
  */
 const MIN_SPAN = 512;
 

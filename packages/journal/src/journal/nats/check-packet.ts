@@ -4,8 +4,8 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * Reason why a packet cannot be applied: earlier changes are missing, this node's own commits differ, or a newer version
- * wrote an entry that this node cannot read.
+ * Reason why a packet cannot be applied: earlier changes are missing, this node's own commits differ, or a newer
+ * version wrote an entry that this node cannot read.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };
 export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };

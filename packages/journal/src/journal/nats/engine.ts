@@ -2,7 +2,9 @@ import type { Stop } from "@linewire/domain/clock/world";
 
 export type AppendResult = { place: number } | { standsAt: number };
 
-/** `place` is the NATS sequence number of the lease record. The next write of the lease must name it (compare-and-set). */
+/**
+ * `place` is the NATS sequence number of the lease record. The next write of the lease must name it (compare-and-set).
+ */
 export type LeaderLease = { node: string | null; term: number; place: number };
 
 export type EngineEntry = { place: number; bytes: Uint8Array };
@@ -14,8 +16,8 @@ export type StreamListener = {
 };
 
 /**
- * Access to NATS: the stream of changes, the lease of the leader, and messages between nodes. An operation that cannot be
- * completed throws, and the caller must retry it. A place is the sequence number of a message in the stream.
+ * Access to NATS: the stream of changes, the lease of the leader, and messages between nodes. An operation that cannot
+ * be completed throws, and the caller must retry it. A place is the sequence number of a message in the stream.
  */
 export type Engine = {
   /** Appends only if the stream ends at `after`. Repeating the same `id` within minutes has no effect. */

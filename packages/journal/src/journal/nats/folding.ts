@@ -15,7 +15,10 @@ type Parts = {
   /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
   agreed: (commit: Commit) => void;
-  /** Called when changes after a sequence number are missing: another node may supply these changes, or the changes are lost. */
+  /**
+   * Called when changes after a sequence number are missing: another node may supply these changes, or the changes are
+   * lost.
+   */
   hole: (seq: number) => void;
   /** Called when the local commits contradict the stream. */
   diverged: () => void;
@@ -89,8 +92,8 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // If SQLite failed, for example because the disk is full, the transaction is retried. Meanwhile the node serves its
-      // stored state and reports the delay.
+      // If SQLite failed, for example because the disk is full, the transaction is retried. Meanwhile the node serves
+      // its stored state and reports the delay.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());

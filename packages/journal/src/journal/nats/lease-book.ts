@@ -38,7 +38,10 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** Restarts the timeout. Call it while NATS does not respond, because the leader cannot renew its lease during that time. */
+    /**
+     * Restarts the timeout. Call it while NATS does not respond, because the leader cannot renew its lease during that
+     * time.
+     */
     restartTimeout: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),

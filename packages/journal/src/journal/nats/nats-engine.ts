@@ -26,8 +26,8 @@ const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
 /**
- * For this time, JetStream ignores an append whose id it has seen before. An append with an unknown outcome is therefore
- * repeated within this time.
+ * For this time, JetStream ignores an append whose id it has seen before. An append with an unknown outcome is
+ * therefore repeated within this time.
  */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;
@@ -86,7 +86,10 @@ type Stream = {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Reads the stream with a consumer, which is recreated when it fails, after a reconnect, or when it is silent for a while. */
+/**
+ * Reads the stream with a consumer, which is recreated when it fails, after a reconnect, or when it is silent for a
+ * while.
+ */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
   let createdAt: unknown = null;
@@ -94,7 +97,7 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   let messages: ConsumerMessages | null = null;
   let lastMessageAt = performance.now();
 
-  /** Finds the place at which reading continues if the stream was recreated or truncated before the next place of this reader. */
+  /** Finds where reading continues if the stream was recreated, or truncated before `next`. */
   const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isRecreated = createdAt !== null && created !== createdAt;

@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * Continues after a publish with an unknown outcome. Commits that are in the stream count as published, and the others
-   * are published again.
+   * Continues after a publish with an unknown outcome. Commits that are in the stream count as published, and the
+   * others are published again.
    */
   #repair(): void {
     this.#state = "repairing";
@@ -137,7 +137,8 @@ export class Outbox {
     const { engine, deposed } = this.#parts;
     const progress = this.#progress;
     const { last } = await engine.reach();
-    // If the stream was recreated or truncated, publishing continues at its end. Followers get missed changes from peers.
+    // If the stream was recreated or truncated, publishing continues at its end. Followers get missed changes from
+    // peers.
     if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
     const isOurs = await caughtUp(this.#parts, progress, last);
     if (this.#state !== "repairing") return;

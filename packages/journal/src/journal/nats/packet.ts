@@ -5,8 +5,8 @@ import { compressed, decompressed } from "./compression.ts";
 // A packet contains commits of one leader, oldest first, each encoded as in the journal's table.
 
 /**
- * A message of the journal between nodes. `after` is the sequence number before the first change, and is also set if the
- * packet has no commits.
+ * A message of the journal between nodes. `after` is the sequence number before the first change, and is also set if
+ * the packet has no commits.
  */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 

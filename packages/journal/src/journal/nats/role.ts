@@ -45,8 +45,8 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // This handler is also needed while another node leads, so that a node that sends a proposal to the wrong node gets `notLeader`
-    // instead of a timeout.
+    // This handler is also needed while another node leads, so that a node that sends a proposal to the wrong node gets
+    // `notLeader` instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -78,8 +78,8 @@ export class JournalRole {
   }
 
   /**
-   * Waits until this node has all changes that are published now, and resolves to false on timeout. A leader only checks
-   * whether it still leads.
+   * Waits until this node has all changes that are published now, and resolves to false on timeout. A leader only
+   * checks whether it still leads.
    */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
@@ -143,7 +143,10 @@ export class JournalRole {
       }
   }
 
-  /** Announces the new leader directly after the last applied message. The append fails if another message came in between. */
+  /**
+   * Announces the new leader directly after the last applied message. The append fails if another message came in
+   * between.
+   */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;

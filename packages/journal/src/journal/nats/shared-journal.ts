@@ -71,8 +71,8 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.command)) return forward(proposal);
-      // A chore is a command that each node runs for itself. It may prune only journal entries that NATS has, so the mark
-      // (the last of these entries) is stored first.
+      // A chore is a command that each node runs for itself. It may prune only journal entries that NATS has, so the
+      // mark (the last of these entries) is stored first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -14,7 +14,10 @@ const REPLY_TIMEOUT_MS = 3000;
 const PARALLEL_REQUESTS = 8;
 const COPY_LIFETIME_MS = 120_000;
 
-/** A snapshot that a node is preparing. The requesting node polls its status, so that it notices when the other node stops. */
+/**
+ * A snapshot that a node is preparing. The requesting node polls its status, so that it notices when the other node
+ * stops.
+ */
 type Offer = { node: string; id: string };
 type CopyStatus = { bytes: number; sha256: string } | { failed: true } | null;
 type ChunkRequest = { id: string; from: number };

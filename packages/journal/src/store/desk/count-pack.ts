@@ -1,8 +1,8 @@
 import type { CountColumns } from "@linewire/domain/desk/desk-sums";
 
-// A pack holds the counters of one interval in a blob: views, viewable views and clicks as 64-bit floats, then the ids of
-// the values as 32-bit integers. A desk table over a year sums 200,000 counters, which takes 50 times as long if each
-// counter is a row.
+// A pack holds the counters of one interval in a blob: views, viewable views and clicks as 64-bit floats, then the ids
+// of the values as 32-bit integers. A desk table over a year sums 200,000 counters, which takes 50 times as long if
+// each counter is a row.
 
 const COUNT_BYTES = 8;
 const ID_BYTES = 4;

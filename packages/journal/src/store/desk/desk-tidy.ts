@@ -96,8 +96,8 @@ export const deskForgetter = (database: Database, valuesGone: () => void) => {
     return Math.max(at - PAGE_VIEW_RETENTION_MS, surplusBefore);
   };
   /**
-   * Does a part of the work, and returns true if more remains. Monthly counters, postbacks and names from before `before`
-   * are deleted.
+   * Does a part of the work, and returns true if more remains. Monthly counters, postbacks and names from before
+   * `before` are deleted.
    */
   return (at: number, before: number): boolean => {
     nextList(at, before);

@@ -101,7 +101,9 @@ const moveAside = (store: string): void => {
 
 export type RestorePaths = { store: string; epoch: string };
 
-/** Replaces the store by a backup. No process may write the store meanwhile. The previous store remains as `.replaced`. */
+/**
+ * Replaces the store by a backup. No process may write the store meanwhile. The previous store remains as `.replaced`.
+ */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

@@ -19,7 +19,10 @@ export const beginEpoch = (file: string, epoch: string): void => {
   database.close();
 };
 
-/** Deletes all commits but the last: no client can resume from them in a new epoch, and a damaged commit would fail every start. */
+/**
+ * Deletes all commits but the last: no client can resume from them in a new epoch, and a damaged commit would fail
+ * every start.
+ */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);
   database.exec("DELETE FROM journal WHERE last_seq < (SELECT max(last_seq) FROM journal)");

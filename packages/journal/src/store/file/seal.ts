@@ -43,22 +43,25 @@ export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
 /**
- * Stores the checksum of a store that is being closed, because SQLite verifies only the structure of a store and not its
- * values.
+ * Stores the checksum of a store that is being closed, because SQLite verifies only the structure of a store and not
+ * its values.
  */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
 
-/** Whether a store is as it was closed. It is "unsealed" after an unclean stop, and then only its structure can be checked. */
+/**
+ * Whether a store is as it was closed. It is "unsealed" after an unclean stop, and then only its structure can be
+ * checked.
+ */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
 /**
- * Deletes the seal durably, before the store changes. Otherwise a power loss could bring back a seal that does not match
- * the store.
+ * Deletes the seal durably, before the store changes. Otherwise a power loss could bring back a seal that does not
+ * match the store.
  */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;

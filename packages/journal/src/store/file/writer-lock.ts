@@ -7,14 +7,17 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 export type WriterLock = {
-  /** Whether the lock file is still the file that this process locked. If it was replaced, another process can lock the new file. */
+  /**
+   * Whether the lock file is still the file that this process locked. If it was replaced, another process can lock the
+   * new file.
+   */
   isHeld: () => boolean;
   release: () => void;
 };
 
 /**
- * Takes the lock of the store's writer: a kernel lock on a separate file. The kernel releases it when the process ends in
- * any way, so there are no stale locks.
+ * Takes the lock of the store's writer: a kernel lock on a separate file. The kernel releases it when the process ends
+ * in any way, so there are no stale locks.
  */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;

@@ -22,7 +22,10 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 `;
 const SCHEMA_VERSION = 2;
 
-/** Opens a history for its only writer. Data that a power failure loses is read from the journal again, so commits need no sync. */
+/**
+ * Opens a history for its only writer. Data that a power failure loses is read from the journal again, so commits need
+ * no sync.
+ */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");

@@ -23,7 +23,9 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Deletes a span and the lines that the next span does not contain. The numbers of deleted lines are never used again. */
+/**
+ * Deletes a span and the lines that the next span does not contain. The numbers of deleted lines are never used again.
+ */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -51,7 +53,10 @@ export type JournalSpan = {
   whole: () => StoreSnapshot;
 };
 
-/** A span that reaches one of these limits is stored, because a span in memory needs space, and queries must scan its changes. */
+/**
+ * A span that reaches one of these limits is stored, because a span in memory needs space, and queries must scan its
+ * changes.
+ */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;

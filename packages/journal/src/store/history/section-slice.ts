@@ -90,7 +90,9 @@ const itemsOf = (planned: readonly CountedPlan[], parts: Parts, section: Section
   });
 };
 
-/** Reads a slice of a section. `reached` is the position after its changes. `full` means that more changes may follow. */
+/**
+ * Reads a slice of a section. `reached` is the position after its changes. `full` means that more changes may follow.
+ */
 export const sectionSlice = (section: Section, ask: SectionQuery, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);

@@ -15,7 +15,10 @@ import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 export type Section = {
   from: number;
   until: number;
-  /** Changes of a league from `from` to at least `until`. `complete` is the time up to which the timeline has all changes. */
+  /**
+   * Changes of a league from `from` to at least `until`. `complete` is the time up to which the timeline has all
+   * changes.
+   */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];
   /** The changes of a line in the span; null if the span does not contain the line. */

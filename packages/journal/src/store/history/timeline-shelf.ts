@@ -1,6 +1,8 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** A cached timeline. It is complete up to the time `complete`, but only while its span has exactly `changes` changes. */
+/**
+ * A cached timeline. It is complete up to the time `complete`, but only while its span has exactly `changes` changes.
+ */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes per change: at most 48 MB.

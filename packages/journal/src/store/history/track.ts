@@ -2,7 +2,10 @@ import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
 import { walkSteps, writeStep } from "@linewire/domain/history/step";
 
-/** A line in the span that is being written: its state at the start, its current state, and the encoded changes between the two. */
+/**
+ * A line in the span that is being written: its state at the start, its current state, and the encoded changes between
+ * the two.
+ */
 export type Track = {
   number: number;
   identity: LineIdentity;

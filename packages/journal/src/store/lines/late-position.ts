@@ -1,6 +1,9 @@
 import type { Database } from "../file/database.ts";
 
-/** Position of the delayed odds. They are the state after the change `seq`, which was the current state at the time `at`. */
+/**
+ * Position of the delayed odds. They are the state after the change `seq`, which was the current state at the time
+ * `at`.
+ */
 export type LatePosition = { seq: number; at: number };
 
 const metaOf = (database: Database, delayMs: number) => {
@@ -37,8 +40,8 @@ export const latePositionWriter = (database: Database, delaysMs: readonly number
     "SELECT last_seq, at FROM journal WHERE last_seq > ? ORDER BY last_seq DESC",
   );
   const forget = database.prepare<[number]>("DELETE FROM undo WHERE last_seq <= ?");
-  // Positions of delays that are no longer configured are deleted, because the undo data after such a position is deleted
-  // too.
+  // Positions of delays that are no longer configured are deleted, because the undo data after such a position is
+  // deleted too.
   const keys = delays.flatMap(({ seq, time, notBefore }) => [seq.key, time.key, notBefore.key]);
   const marks = keys.map(() => "?").join(", ");
   database.prepare(`DELETE FROM meta WHERE name LIKE 'late_%' AND name NOT IN (${marks})`).run(...keys);

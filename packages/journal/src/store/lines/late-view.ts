@@ -39,7 +39,10 @@ const lineValues = (values: Undo["lines"][number][1]): readonly LineValue[] =>
   values?.length === MOVING_NAMES.length ? values : ABSENT_LINE.map((_, index) => values?.[index] ?? null);
 const ABSENT_EVENT = NAMES.map(() => null);
 const COMMITS_AT_ONCE = 200;
-/** Maximum number of lines loaded at once, which takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000 changes. */
+/**
+ * Maximum number of lines loaded at once, which takes about 50 ms. A delay of 20 s at 300 changes a second has 6,000
+ * changes.
+ */
 const MAX_LINES_AT_ONCE = 20_000;
 
 /** Fills the temporary tables with the state of lines and events before the commits after a position. */

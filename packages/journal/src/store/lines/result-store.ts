@@ -8,7 +8,10 @@ import { lineOf, type LineRow } from "./line-row.ts";
 type Body = { body: string };
 const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
 
-/** The final state of a line. Its closing price is the price before it went live, or its last price if it never went live. */
+/**
+ * The final state of a line. Its closing price is the price before it went live, or its last price if it never went
+ * live.
+ */
 const closedLineOf = (row: LineRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
   const close = market.live ? { price: row.closing_price, points: row.closing_points } : { price, points };

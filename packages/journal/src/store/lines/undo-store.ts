@@ -7,8 +7,8 @@ import { MOVING_NAMES, movingValues, type LineValue } from "./line-row.ts";
 // state of its lines and events before the commit is stored.
 
 /**
- * Lines and events as they were before a commit. `values` and `body` are null if the line or event did not exist. `teams`
- * contains the teams that the commit added to events.
+ * Lines and events as they were before a commit. `values` and `body` are null if the line or event did not exist.
+ * `teams` contains the teams that the commit added to events.
  */
 export type Undo = {
   lines: readonly (readonly [id: number, values: readonly LineValue[] | null])[];

@@ -1,4 +1,5 @@
-// Pages are ordered by (updated_at, id) within a league, a person or a team; further filters come at the end of the index.
+// Pages are ordered by (updated_at, id) within a league, a person or a team; further filters come at the end of the
+// index.
 const pageIndexes = (table: string): string => `
 DROP INDEX ${table}_by_time;
 ALTER TABLE ${table} ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1;

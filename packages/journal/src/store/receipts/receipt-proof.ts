@@ -47,7 +47,9 @@ const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | 
   return last;
 };
 
-/** Counts receipts that belong to no bundle: `unchained` are older than the chain, and the others were inserted later. */
+/**
+ * Counts receipts that belong to no bundle: `unchained` are older than the chain, and the others were inserted later.
+ */
 const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;

@@ -48,8 +48,8 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // Deletes receipts from before the chain existed. Checking the oldest rows is enough, because the rows are in the order
-  // of their times.
+  // Deletes receipts from before the chain existed. Checking the oldest rows is enough, because the rows are in the
+  // order of their times.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );

@@ -1,4 +1,7 @@
-/** A city outside the United States in which teams of a league play a simulated game every day, at minute `minute` of the local day. */
+/**
+ * A city outside the United States in which teams of a league play a simulated game every day, at minute `minute` of
+ * the local day.
+ */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({

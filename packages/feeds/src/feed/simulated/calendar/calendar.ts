@@ -8,7 +8,10 @@ import type { SeasonFrame, SeasonGame, SeasonPart } from "./season-plan.ts";
 import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
-/** `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so that a game is in play at every hour. */
+/**
+ * `real`: leagues have an off-season. `demo`: all leagues play all year, also abroad, so that a game is in play at
+ * every hour.
+ */
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
 

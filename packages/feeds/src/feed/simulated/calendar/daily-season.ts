@@ -82,8 +82,8 @@ const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
 };
 
 /**
- * Generates a season. Each day gets the games of newspaper stories first, then games abroad, then further games up to the
- * number for its weekday.
+ * Generates a season. Each day gets the games of newspaper stories first, then games abroad, then further games up to
+ * the number for its weekday.
  */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);

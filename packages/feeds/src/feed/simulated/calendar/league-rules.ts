@@ -5,18 +5,27 @@ import { weekdayOf } from "./local-time.ts";
 export type Hours = readonly number[];
 
 export type LeagueRules = {
-  /** `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day, with rest. */
+  /**
+   * `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day,
+   * with rest.
+   */
   rhythm: "weekly" | "series" | "daily";
   opensOn: (year: number) => number;
   weeks: number;
-  /** Games per weekday, Sunday first. In a `weekly` league all remaining games are on the main day, which is not counted here. */
+  /**
+   * Games per weekday, Sunday first. In a `weekly` league all remaining games are on the main day, which is not counted
+   * here.
+   */
   games: readonly number[];
   hours: readonly Hours[];
   /** A team plays on at most `maxInRow` consecutive days, and on at most `maxInSixDays` of any six days. */
   rest: { maxInRow: number; maxInSixDays: number };
   /** Minimum days between two meetings of the same teams, except within a series. */
   apart: number;
-  /** Bye weeks: the index of the first bye week (0 is the first week), and the number of teams with a bye in each bye week. */
+  /**
+   * Bye weeks: the index of the first bye week (0 is the first week), and the number of teams with a bye in each bye
+   * week.
+   */
   byes?: { from: number; teams: readonly number[] };
 };
 

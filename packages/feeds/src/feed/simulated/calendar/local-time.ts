@@ -30,8 +30,8 @@ const offsetAt = (timeZone: string, at: number): number => {
 };
 
 /**
- * Converts a local time to UTC. The offset at 18:00 UTC is used for the whole day, because on days of a clock change all
- * games begin after the change.
+ * Converts a local time to UTC. The offset at 18:00 UTC is used for the whole day, because on days of a clock change
+ * all games begin after the change.
  */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;

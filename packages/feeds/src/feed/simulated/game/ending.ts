@@ -18,8 +18,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const endAt = (score: Score): GameEnding => ({ scores: [score], endsAfter: score.at + SECOND });
 
 /**
- * A walk-off, in which all runs of the home team in the ninth inning score in one play. Undefined if the home team leads
- * before the last half inning, or if the game is not selected for a walk-off.
+ * A walk-off, in which all runs of the home team in the ninth inning score in one play. Undefined if the home team
+ * leads before the last half inning, or if the game is not selected for a walk-off.
  */
 export const walkOffOf = (
   { hash }: Fixture,

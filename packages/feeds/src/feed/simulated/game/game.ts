@@ -11,8 +11,8 @@ import { type GameTimeline, timelineOf } from "./timeline.ts";
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
 /**
- * A player who may miss a game or play less, from the schedule time of the report on. The expected stats of the player fall to a share of
- * their usual value.
+ * A player who may miss a game or play less, from the schedule time of the report on. The expected stats of the player
+ * fall to a share of their usual value.
  */
 export type Doubt = {
   side: 0 | 1;

@@ -23,7 +23,9 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/** Splits points into scoring plays. An impossible number of points (1 in football) becomes the next possible number. */
+/**
+ * Splits points into scoring plays. An impossible number of points (1 in football) becomes the next possible number.
+ */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

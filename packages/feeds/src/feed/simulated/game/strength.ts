@@ -10,7 +10,10 @@ type Team = Pick<CatalogueTeam, "id" | "name">;
 
 const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/** A team's strength in standard deviations of its league. The teams of each league's first featured game are strong with every seed. */
+/**
+ * A team's strength in standard deviations of its league. The teams of each league's first featured game are strong
+ * with every seed.
+ */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;

@@ -5,8 +5,8 @@ import type { SimulatedMarket } from "./market.ts";
 import type { Steps } from "../steps.ts";
 
 /**
- * Density: the share of possible quotes that exist. Each day has its own density, so that days with many and with few games have about the
- * same number of lines.
+ * Density: the share of possible quotes that exist. Each day has its own density, so that days with many and with few
+ * games have about the same number of lines.
  */
 export type Densities = { on: (day: number) => number; season: number };
 

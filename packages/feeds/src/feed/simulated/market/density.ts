@@ -3,8 +3,8 @@ import type { SimulatedMarket } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
 /**
- * All quotes with the same appeal and the same share of alternates. `sides` is the total number of their sides; `market` and `book` belong
- * to one of these quotes.
+ * All quotes with the same appeal and the same share of alternates. `sides` is the total number of their sides;
+ * `market` and `book` belong to one of these quotes.
  */
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;

@@ -3,7 +3,9 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Books open quotes in stages. `weight` is the relative share of quotes that are open from `hours` before the start on. */
+/**
+ * Books open quotes in stages. `weight` is the relative share of quotes that are open from `hours` before the start on.
+ */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -16,8 +18,8 @@ const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
 /**
- * Decides how early quotes open. A boost above 1 replaces the weight of the stage, so that all boosted quotes open in the
- * first stage.
+ * Decides how early quotes open. A boost above 1 replaces the weight of the stage, so that all boosted quotes open in
+ * the first stage.
  */
 export type Appeal = { base: number; boost: number };
 
@@ -47,7 +49,9 @@ export const openDays = (appeal: Appeal, density: number): number =>
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** Share of quotes with alternates. Only core markets with points have alternates, and only at books that offer them. */
+/**
+ * Share of quotes with alternates. Only core markets with points have alternates, and only at books that offer them.
+ */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -67,7 +71,7 @@ export const MEAN_ALTERNATES = 6;
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
 /**
- * Seed that decides whether and when a book opens a market. All runners of a board have the same seed, so that a book quotes all of them or
- * none.
+ * Seed that decides whether and when a book opens a market. All runners of a board have the same seed, so that a book
+ * quotes all of them or none.
  */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

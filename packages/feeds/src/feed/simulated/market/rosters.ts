@@ -16,7 +16,10 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
   return rosters;
 };
 
-/** A player with props in a game. `place` is the player's index on the roster, `rank` the player's rank among players of the same role. */
+/**
+ * A player with props in a game. `place` is the player's index on the roster, `rank` the player's rank among players of
+ * the same role.
+ */
 export type PropPlayer = {
   player: CataloguePlayer;
   role: PropRole;

@@ -7,7 +7,10 @@ import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
-/** Positions whose players can win an award; an empty list permits all positions. Awards for rookies and coaches are not quoted. */
+/**
+ * Positions whose players can win an award; an empty list permits all positions. Awards for rookies and coaches are not
+ * quoted.
+ */
 const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],

@@ -88,7 +88,10 @@ const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
-  /** The reports of one interval of NEWS_EVERY_MS, which has the number `slot`. Successive slots belong to different leagues. */
+  /**
+   * The reports of one interval of NEWS_EVERY_MS, which has the number `slot`. Successive slots belong to different
+   * leagues.
+   */
   slot: (slot: number, instant: Instant) => NewsRow[];
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;

@@ -36,7 +36,10 @@ export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, in
   };
 };
 
-/** The estimates of one interval of PERCENT_EVERY_MS, which has the number `slot`. Successive slots belong to different leagues. */
+/**
+ * The estimates of one interval of PERCENT_EVERY_MS, which has the number `slot`. Successive slots belong to different
+ * leagues.
+ */
 export const percentSlot = (plan: WorldPlan, agenda: Agenda, slot: number, instant: Instant): PercentRow[] => {
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
   const league = leagues[slot % Math.max(1, leagues.length)];

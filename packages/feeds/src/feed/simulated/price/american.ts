@@ -13,7 +13,8 @@ const coarse = (price: number): number => {
 };
 
 /**
- * Adds a margin to a probability. The margin is largest at 0.5 and falls to 0 at the probabilities 0 and 1, so that the result is below 1.
+ * Adds a margin to a probability. The margin is largest at 0.5 and falls to 0 at the probabilities 0 and 1, so that the
+ * result is below 1.
  */
 export const withMargin = (p: number, margin: number): number => p + margin * 2 * p * (1 - p);
 

@@ -8,7 +8,8 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { impliedOf } from "./american.ts";
 
-// Checks how simulated prices change: prices of different books are correlated, news changes prices, and a change is not reversed at once.
+// Checks how simulated prices change: prices of different books are correlated, news changes prices, and a change is
+// not reversed at once.
 
 const FROM = Date.UTC(2026, 10, 22, 15);
 const SIZE = 40_000;

@@ -68,7 +68,10 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/** The expectation of a book at a schedule time: the expectation of the market before the book's lag, plus the bias of the book. */
+/**
+ * The expectation of a book at a schedule time: the expectation of the market before the book's lag, plus the bias of
+ * the book.
+ */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);

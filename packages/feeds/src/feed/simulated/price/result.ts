@@ -9,7 +9,10 @@ export type Figure = { away: number; home: number } | { made: number };
 
 type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "shape" | "parts">;
 
-/** Expected value below which a count follows a Poisson distribution. The prices of such counts are computed from the same distribution. */
+/**
+ * Expected value below which a count follows a Poisson distribution. The prices of such counts are computed from the
+ * same distribution.
+ */
 export const RARE_BELOW = 12;
 /** The standard deviation of a frequent count is this number times the square root of its expected value. */
 export const FREQUENT_SPREAD = 1.35;
@@ -20,7 +23,10 @@ const madeInAll = ({ mean, hash, shape }: MarketDraw): number => {
   return Math.max(0, Math.round(mean + bell(mix(hash, 5)) * Math.sqrt(mean) * FREQUENT_SPREAD));
 };
 
-/** Share of the game after which a rare event happens. Each `number` has its own random share; the shares are not sorted. */
+/**
+ * Share of the game after which a rare event happens. Each `number` has its own random share; the shares are not
+ * sorted.
+ */
 const momentOfEvent = (hash: number, number: number): number => unit(mix(mix(hash, 9), number));
 
 const momentsOf = (market: MarketDraw): number[] =>

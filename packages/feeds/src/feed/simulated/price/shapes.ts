@@ -6,7 +6,10 @@ import { normal, poissonAbove } from "./normal.ts";
 import { FREQUENT_SPREAD, madeAt, RARE_BELOW } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** Pricing of a kind of market: the points of side 0 (null without points), and the probability of side 0 at given points. */
+/**
+ * Pricing of a kind of market: the points of side 0 (null without points), and the probability of side 0 at given
+ * points.
+ */
 type Pricing = {
   points: (market: SimulatedMarket, outlook: Outlook) => number | null;
   chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;

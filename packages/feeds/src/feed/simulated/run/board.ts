@@ -38,8 +38,8 @@ export const emptyView: View = {
   common: undefined,
 };
 
-// Books suspend bets for 7 s of schedule time after a score, times the square root of the speed. Without this factor the suspension would
-// be too short to see at a high speed.
+// Books suspend bets for 7 s of schedule time after a score, times the square root of the speed. Without this factor
+// the suspension would be too short to see at a high speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

@@ -25,14 +25,19 @@ const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: Quot
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
-/** Maximum deviation of a book from the consensus, as a share of its margin. A larger deviation would create arbitrage between books. */
+/**
+ * Maximum deviation of a book from the consensus, as a share of its margin. A larger deviation would create arbitrage
+ * between books.
+ */
 const MAX_DEVIATION = 0.8;
 const MAX_RUNNER_DEVIATION = 0.2;
 
 const clampProbability = (p: number, oneSided: boolean): number =>
   Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/** The book's probability of side 0 at given points: its own estimate, limited to a maximum distance from the consensus. */
+/**
+ * The book's probability of side 0 at given points: its own estimate, limited to a maximum distance from the consensus.
+ */
 const probabilityOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;

@@ -35,7 +35,9 @@ export const dueQueue = (): Due => {
 
 const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
 
-/** Moves quotes that open from the waiting list to the open list, and adds quotes that open or are removed to `queue`. */
+/**
+ * Moves quotes that open from the waiting list to the open list, and adds quotes that open or are removed to `queue`.
+ */
 export const turnBoard = (board: Board, world: number, queue: Due): void => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();

@@ -9,7 +9,8 @@ import type { SimulatedQuote } from "./quote.ts";
 import type { Steps } from "../steps.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-// In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours before a game.
+// In the off-season, quotes on the first games of the next season are open if they usually open more than 60 hours
+// before a game.
 const EARLY = 60 * HOUR;
 
 // Times at which a quote opens and is removed. A bet on a season is either always open or never open.

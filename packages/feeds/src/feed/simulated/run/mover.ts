@@ -10,7 +10,8 @@ import { sweepsOf } from "./sweeps.ts";
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_INTERVAL_MS = 2_000;
-// Minimum number of rows per call for quotes that open, go live or end, so that they are sent within seconds even at a low rate.
+// Minimum number of rows per call for quotes that open, go live or end, so that they are sent within seconds even at a
+// low rate.
 const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;

@@ -2,7 +2,8 @@ import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
 /**
- * State of a book's quote for a market: one price per side. `alternates` has two prices for each alternate: of side 0, then of side 1.
+ * State of a book's quote for a market: one price per side. `alternates` has two prices for each alternate: of side 0,
+ * then of side 1.
  */
 export type ShownQuote = {
   prices: readonly number[];

@@ -85,7 +85,9 @@ test("every bet of two hundred days has the result of an independent grader", { 
   expectSame(gradeDays(200), 1_000_000),
 );
 
-/** A copy of the game in which the last play gives the home team seven more points, as after a correction of the score. */
+/**
+ * A copy of the game in which the last play gives the home team seven more points, as after a correction of the score.
+ */
 const correctedGame = (game: Game): Game => {
   const { plays } = game.timeline;
   const last = plays.at(-1);

@@ -39,7 +39,10 @@ export type SimulationOptions = {
 // A feed that has fallen behind skips the changes before the last second.
 const MAX_BEHIND_MS = 1_000;
 
-/** Number of updates during which a price moves in the same direction, so that successive changes are correlated as in real markets. */
+/**
+ * Number of updates during which a price moves in the same direction, so that successive changes are correlated as in
+ * real markets.
+ */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 
@@ -125,7 +128,10 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
 /** Whether an event is from this feed. Games of other sources are not changed. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/** Rows for the games of this feed that the store has as unfinished: the present state of a game of the calendar, otherwise a cancellation. */
+/**
+ * Rows for the games of this feed that the store has as unfinished: the present state of a game of the calendar,
+ * otherwise a cancellation.
+ */
 function* overdueRows(
   plan: WorldPlan,
   boards: readonly Board[],

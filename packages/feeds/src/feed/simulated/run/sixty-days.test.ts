@@ -6,8 +6,8 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// Checks the prices of sixty simulated days, each day at another hour. calendar.test.ts checks rest days, start times and pairings;
-// result-row.test.ts checks results.
+// Checks the prices of sixty simulated days, each day at another hour. calendar.test.ts checks rest days, start times
+// and pairings; result-row.test.ts checks results.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);

@@ -1,4 +1,6 @@
-/** Returns the number of a time slot at the first call after the slot began, otherwise null. Missed slots are skipped. */
+/**
+ * Returns the number of a time slot at the first call after the slot began, otherwise null. Missed slots are skipped.
+ */
 type Slots = (wall: number) => number | null;
 
 export const slotsOf = (everyMs: number): Slots => {

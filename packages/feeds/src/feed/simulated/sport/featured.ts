@@ -9,7 +9,10 @@ export type FeaturedGame = {
   first: string;
   /** Interval between two meetings in days. Meetings also take place before `first`. */
   everyDays: number;
-  /** Expected margin (home minus away) and total if the article states them. Otherwise the strength of the teams determines both. */
+  /**
+   * Expected margin (home minus away) and total if the article states them. Otherwise the strength of the teams
+   * determines both.
+   */
   margin?: number;
   total?: number;
   /** Player bets of the article: some books quote them at every simulation size. */

@@ -4,8 +4,8 @@ export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | 
 export type MarketSpan = { period: string; until: number };
 
 /**
- * A stat of players. `means` has the expected value by the player's rank in the role, and its last element applies to all
- * lower ranks.
+ * A stat of players. `means` has the expected value by the player's rank in the role, and its last element applies to
+ * all lower ranks.
  */
 export type Stat = {
   betType: string;
@@ -33,11 +33,14 @@ export type SimulatedSport = {
   paceSd: number;
   /** Points per scoring play, most frequent first, with the weight of each. */
   scores: { points: number; weight: number }[];
-  /** Average points of the losing side in an overtime that is played in full. If absent, the first score decides an overtime. */
+  /**
+   * Average points of the losing side in an overtime that is played in full. If absent, the first score decides an
+   * overtime.
+   */
   overtimePoints?: number;
   /**
-   * Scores that can decide an overtime, if they differ from `scores`. The first and the last element are equally likely, other elements are
-   * not used.
+   * Scores that can decide an overtime, if they differ from `scores`. The first and the last element are equally
+   * likely, other elements are not used.
    */
   overtimeScores?: SimulatedSport["scores"];
   /** Share of scoring plays after which books suspend bets for some seconds. */
