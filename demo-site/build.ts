@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const dist = join(root, "dist");
 const ENTRIES: Record<ScriptName, string> = {
   scores: "src/client/scores.tsx",
-  spa: "src/client/spa.tsx",
+  spa: "src/client/spa.ts",
   scroll: "src/client/scroll.tsx",
   slow: "src/client/slow.ts",
 };

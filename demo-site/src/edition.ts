@@ -4,8 +4,6 @@ import type { PaperSection } from "./section.ts";
 
 export interface SiteEdition {
   readonly stories: readonly Story[];
-  /** The stories as they were written before their games, with the text of that time. */
-  readonly previews: readonly Story[];
   readonly assets: PageAssets;
   readonly places: readonly { readonly slug: string; readonly title: string }[];
 }

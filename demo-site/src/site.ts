@@ -90,7 +90,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const source = sources.map(readStory);
   const stories = source.map(withPlaceholders);
-  const edition: SiteEdition = { stories, previews: source, assets, places };
+  const edition: SiteEdition = { stories, assets, places };
   return new Map([
     ["/index.html", frontPage(edition)],
     ["/about-odds.html", aboutOdds(edition)],

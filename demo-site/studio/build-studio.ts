@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LOOK } from "@linewire/pages/words/look";
 import { build } from "vite";
 import { builderPage, HEADERS, previewPage, studioPage } from "./page.ts";
 
@@ -35,7 +36,8 @@ const bundle = async (articles: readonly DemoArticle[]) => {
 const styleOf = async (): Promise<string> => {
   const folder = join(root, "style");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".css")).toSorted();
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+  const sheets = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return [LOOK, ...sheets].join("\n");
 };
 
 export const studioFiles = async (stories: readonly string[], headers: string): Promise<Map<string, string>> => {

@@ -1,34 +1,39 @@
 import { render } from "preact";
-import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
-import type { StorySummary } from "./spa-view.tsx";
+import { pageAt, takeOver } from "./page-at.ts";
 
-type NextStory = StorySummary & { readonly url: string };
+/** Parts of an article page that do not belong to the text. */
+const FURNITURE = "linewire-bets, linewire-offer, .desk, .board, script, svg.tally";
 
-function Story({ story }: { story: NextStory }) {
+function skeleton(path: string) {
   return (
     <>
-      <h2 class="headline">{story.headline}</h2>
-      <p class="standfirst">{story.standfirst}</p>
-      <Odds articleUrl={story.url} room={story.odds} />
-      <div class="story-body">
-        <Body body={story.body} />
-      </div>
+      <h2 class="headline" />
+      <p class="standfirst" />
+      <Odds articleUrl={new URL(path, location.href).href} />
+      <div class="story-body" />
     </>
   );
 }
 
+async function append(path: string, end: HTMLElement): Promise<void> {
+  const page = await pageAt(path);
+  for (const part of page.querySelectorAll(FURNITURE)) part.remove();
+  const article = document.createElement("article");
+  article.className = "reader";
+  end.before(article);
+  render(skeleton(path), article);
+  for (const part of [".headline", ".standfirst", ".story-body"])
+    takeOver(part, page.querySelector("main") ?? page, article);
+}
+
 async function start(end: HTMLElement): Promise<void> {
-  const stories = (await (await fetch("/places/scroll.json")).json()) as NextStory[];
+  const paths = (end.dataset["next"] ?? "").split(" ");
   const observer = new IntersectionObserver(([seen]) => {
-    const story = seen?.isIntersecting ? stories.shift() : undefined;
-    if (!story) return;
-    const article = document.createElement("article");
-    article.className = "reader";
-    end.before(article);
-    render(<Story story={story} />, article);
+    const path = seen?.isIntersecting ? paths.shift() : undefined;
+    if (!path) return;
     observer.unobserve(end);
-    if (stories.length > 0) requestAnimationFrame(() => observer.observe(end));
+    void append(path, end).then(() => paths.length > 0 && requestAnimationFrame(() => observer.observe(end)));
   });
   observer.observe(end);
 }

@@ -84,7 +84,7 @@ export function articlePage(story: Story, edition: SiteEdition): string {
           <div class="story-body">
             {story.slot === "live" && <Board game={placeholder(story.slug, "game")} />}
             {followsGames(story) ? placeholder(story.slug, "body") : <Body body={story.body} place={story.place} />}
-            <Odds room={story.odds} />
+            <Odds room={story.odds} kind={story.kind} />
             <Desk story={story} />
           </div>
         </article>

@@ -28,13 +28,22 @@ interface Props {
   readonly words?: string;
   /** Offers for which space is reserved; null if the story may have no offers. */
   readonly room?: OfferCounts | null | undefined;
+  /** Kind of the story: a recap has fewer offers than the preview that it replaces. */
+  readonly kind?: string;
 }
 
 /**
  * The widget with a small placeholder image, which reserves the space until the offers are loaded. The widget loads at
  * once and not only near the viewport, because offers inside the text use the same response.
  */
-export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = DEFAULT_COUNTS }: Props) {
+export function Odds({
+  articleUrl,
+  partner,
+  locale,
+  words = "Odds for this article",
+  room = DEFAULT_COUNTS,
+  kind,
+}: Props) {
   return (
     <linewire-bets
       max-bets="6"
@@ -44,7 +53,15 @@ export function Odds({ articleUrl, partner, locale, words = "Odds for this artic
       {...(locale ? { locale } : {})}
       {...(room ? {} : { fallback: "hide" })}
     >
-      {room && <svg class={`players-${room.players}`} width="1" height={heightOf(room)} aria-hidden="true"></svg>}
+      {room && (
+        <svg
+          class={`players-${room.players}`}
+          data-kind={kind}
+          width="1"
+          height={heightOf(room)}
+          aria-hidden="true"
+        ></svg>
+      )}
       <a slot="fallback" href={paper.aboutOdds}>
         {words}
       </a>

@@ -2,7 +2,7 @@ import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenStories } from "./story-summaries.ts";
+import { chosenStories } from "./chosen-stories.ts";
 
 const place = {
   slug: "rtl",

@@ -5,7 +5,7 @@ import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { framesOnly } from "./policy.ts";
-import { chosenStories } from "./story-summaries.ts";
+import { chosenStories } from "./chosen-stories.ts";
 
 type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 

@@ -3,7 +3,7 @@ import { paper } from "../paper.ts";
 import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenStories } from "./story-summaries.ts";
+import { chosenStories } from "./chosen-stories.ts";
 
 const place = {
   slug: "partners",

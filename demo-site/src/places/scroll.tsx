@@ -1,9 +1,9 @@
-import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
-import { storyAddress } from "../story.ts";
+import { placeholder } from "../placeholder.ts";
+import { lineOf, storyAddress, storyPath } from "../story.ts";
+import { chosenStories } from "./chosen-stories.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenPreviews, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "scroll",
@@ -14,27 +14,22 @@ const place = {
 export const scroll: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [first, ...next] = chosenPreviews(edition);
+    const [first, ...next] = chosenStories(edition);
     const children = (
       <>
         {first && (
           <article class="reader">
-            <h2 class="headline">{first.headline}</h2>
-            <p class="standfirst">{first.standfirst}</p>
-            <Odds articleUrl={storyAddress(first)} room={first.odds} />
-            <div class="story-body">
-              <Body body={first.body} />
-            </div>
+            <h2 class="headline">{lineOf(first, "headline")}</h2>
+            <p class="standfirst">{lineOf(first, "standfirst")}</p>
+            <Odds articleUrl={storyAddress(first)} room={first.odds} kind={first.kind} />
+            <div class="story-body">{placeholder(first.slug, "body")}</div>
           </article>
         )}
-        <p id="end" class="end">
+        <p id="end" class="end" data-next={next.map((story) => storyPath(story).replace(".html", "")).join(" ")}>
           There are no more stories.
         </p>
       </>
     );
-    return new Map([
-      [placePath(place), placePage({ place, edition, scripts: ["scores", "scroll"], children })],
-      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...summaryOf(story), url: storyAddress(story) })))],
-    ]);
+    return new Map([[placePath(place), placePage({ place, edition, scripts: ["scores", "scroll"], children })]]);
   },
 };

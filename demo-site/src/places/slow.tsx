@@ -4,7 +4,7 @@ import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { scripted } from "./policy.ts";
-import { chosenStories } from "./story-summaries.ts";
+import { chosenStories } from "./chosen-stories.ts";
 
 const place = {
   slug: "slow",
@@ -20,7 +20,7 @@ export const slow: DifficultPage = {
     const children = story && (
       <>
         <h2>{lineOf(story, "headline")}</h2>
-        <Odds articleUrl={storyAddress(story)} room={story.odds} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} />
         <div class="story-body">{placeholder(story.slug, "body")}</div>
       </>
     );

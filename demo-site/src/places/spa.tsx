@@ -1,8 +1,10 @@
-import { Reader, currentSlug, spaPath } from "../client/spa-view.tsx";
 import type { SiteEdition } from "../edition.ts";
+import { Odds } from "../parts/odds.tsx";
+import { placeholder } from "../placeholder.ts";
+import { lineOf, type Story } from "../story.ts";
+import { chosenStories } from "./chosen-stories.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
-import { chosenPreviews, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "spa",
@@ -10,32 +12,50 @@ const place = {
   what: "Three stories in one document: the URL and the text change without a page load. The widget detects the change and switches to the new game.",
 };
 
-function pageOf(slug: string, path: string, edition: SiteEdition): string {
-  const stories = chosenPreviews(edition).map(summaryOf);
-  currentSlug.value = slug;
-  return placePage({
+const pathOf = ({ slug }: Story): string => `/places/spa/${slug}`;
+
+const Reader = ({ story, stories }: { story: Story; stories: readonly Story[] }) => (
+  <div id="reader">
+    <nav class="reader-nav" aria-label="Stories of this page">
+      <ul>
+        {stories.map((one) => (
+          <li>
+            <a href={pathOf(one)} aria-current={one === story ? "page" : undefined}>
+              {lineOf(one, "headline")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <article class="reader">
+      <h2 class="headline" tabIndex={-1} id="reader-headline">
+        {lineOf(story, "headline")}
+      </h2>
+      <p class="standfirst">{lineOf(story, "standfirst")}</p>
+      <Odds room={story.odds} kind={story.kind} />
+      <div class="story-body">{placeholder(story.slug, "body")}</div>
+    </article>
+  </div>
+);
+
+const pageOf = (story: Story, path: string, edition: SiteEdition): string =>
+  placePage({
     place,
     edition,
     path,
-    canonical: spaPath(slug),
+    canonical: pathOf(story),
     scripts: ["scores", "spa"],
-    children: (
-      <div id="reader">
-        <Reader stories={stories} />
-      </div>
-    ),
+    children: <Reader story={story} stories={chosenStories(edition)} />,
   });
-}
 
 export const spa: DifficultPage = {
   ...place,
   files: (edition) => {
-    const stories = chosenPreviews(edition);
-    const first = stories[0]?.slug ?? "";
+    const stories = chosenStories(edition);
+    const [first] = stories;
     return new Map([
-      [placePath(place), pageOf(first, placePath(place), edition)],
-      ["/places/spa/stories.json", JSON.stringify(stories.map(summaryOf))],
-      ...stories.map(({ slug }) => [`${spaPath(slug)}.html`, pageOf(slug, `${spaPath(slug)}.html`, edition)] as const),
+      ...(first ? [[placePath(place), pageOf(first, placePath(place), edition)] as const] : []),
+      ...stories.map((story) => [`${pathOf(story)}.html`, pageOf(story, `${pathOf(story)}.html`, edition)] as const),
     ]);
   },
 };

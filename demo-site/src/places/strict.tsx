@@ -4,7 +4,7 @@ import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { strictest } from "./policy.ts";
-import { chosenStories } from "./story-summaries.ts";
+import { chosenStories } from "./chosen-stories.ts";
 
 const place = {
   slug: "strict",
@@ -25,7 +25,7 @@ export const strict: DifficultPage = {
         </pre>
         <h2>{lineOf(story, "headline")}</h2>
         <div class="story-body">{placeholder(story.slug, "opening")}</div>
-        <Odds articleUrl={storyAddress(story)} room={story.odds} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} />
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, children })]]);

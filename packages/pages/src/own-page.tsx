@@ -37,7 +37,7 @@ const SignedIn = ({ name, here }: { name: string; here: string }) => (
   </div>
 );
 
-const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
+export const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
   <header class="bar">
     <div class="wide">
       <a class="mark" href="/account">

@@ -1,5 +1,32 @@
 // Starts Swagger UI, which is in a separate script file.
 
+type Component = (props: { text?: unknown }) => unknown;
+type System = { React: { createElement: (tag: string, props: object | null, ...children: unknown[]) => unknown } };
+
+/** Swagger UI puts a link into the button that opens an endpoint. Assistive technology cannot reach nested controls. */
+const ownParts = {
+  wrapComponents: {
+    // The page has its own introduction.
+    InfoContainer: (): Component => () => null,
+    DeepLink:
+      (_original: Component, { React }: System): Component =>
+      ({ text }) =>
+        React.createElement("span", null, text),
+  },
+};
+
+/** Every part of the page belongs to a named region, so that screen readers can list them. */
+const nameRegions = (): void => {
+  for (const [part, name] of [
+    [".scheme-container", "Authorization"],
+    [".filter", "Filter"],
+  ] as const) {
+    const element = document.querySelector(part);
+    element?.setAttribute("role", "region");
+    element?.setAttribute("aria-label", name);
+  }
+};
+
 declare const SwaggerUIBundle: (options: object) => unknown;
 
 const container = document.querySelector<HTMLElement>("#reference");
@@ -13,6 +40,8 @@ if (container) {
     defaultModelsExpandDepth: -1,
     displayOperationId: true,
     filter: true,
+    onComplete: nameRegions,
+    plugins: [() => ownParts],
     // Never send this document to the public Swagger validator.
     validatorUrl: null,
     // A link on any site can open this page, so requests of this page must not use the session of the account.

@@ -102,8 +102,8 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
     <div class="cols two three">
       <Tables view={view} names={["gaps", "ends", "articles"]} />
     </div>
-    <div class="cols two">
-      <Tables view={view} names={["revocations", "nodes"]} />
+    <div class="cols">
+      <Tables view={view} names={["nodes", "revocations"]} />
     </div>
   </>
 );

@@ -44,7 +44,7 @@ const Choice = ({ id, options, value }: ChoiceProps) => (
 export const PartnerForms = ({ slug, status, bookIds, beacons, bookName }: Partner & { bookName: BookName }) => (
   <details>
     <summary>Change</summary>
-    <div class="cols two three">
+    <div class="cols two three forms">
       <CommandForm slug={slug} command="add-origin" label="Add an origin" button="Add">
         <Text id={`add-origin-${slug}`} value="" type="url" />
       </CommandForm>

@@ -1,20 +1,22 @@
 import type { ArticleReceipts, ShownAs } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { InputHTMLAttributes } from "preact";
+import { dayText } from "../words/desk-text.ts";
 import { TableHead } from "../table-head.tsx";
 
 export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
 
 type BookName = (id: number) => string;
+export type OfferName = (lineId: number, points: number | null) => { bet: string; event: string } | null;
 type Offer = ArticleReceipts["offers"][number];
+type Named = { bookName: BookName; offerName: OfferName };
 type FieldProps = { name: "article" | "at" | "minutes"; label: string; value: string };
 type FormProps = { query: ReceiptsQuery; partners: readonly Partner[]; mayQueryAll: boolean };
-type MainProps = FormProps & { message: string | null; seen: ArticleReceipts | null; bookName: BookName };
+type MainProps = FormProps & Named & { message: string | null; seen: ArticleReceipts | null };
 
 const HEADS = [
   "Offer",
   "Book",
-  "Points",
   "Price",
   "Service price",
   "Status",
@@ -28,18 +30,28 @@ const HEADS = [
 const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 19)}`;
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-const Row = ({ offer, as, bookName }: { offer: Offer; as: ShownAs; bookName: BookName }) => (
-  <tr>
-    <th scope="row">
-      {offer.offerId}
+/** The id identifies the offer in the API and in the clicks' tables. */
+const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: OfferName }) => {
+  const name = offerName(offer.marketLineId, offer.points);
+  return (
+    <th scope="row" class="name">
+      {name?.bet ?? "An offer that is no longer known"}
       <br />
-      <span class="soft">{offer.partnerSlug}</span>
+      <span class="soft">{[name?.event ?? "", offer.partnerSlug].filter(Boolean).join(", ")}</span>
+      <br />
+      <code class="soft">{offer.offerId}</code>
     </th>
+  );
+};
+
+const Row = ({ offer, as, bookName, offerName }: Named & { offer: Offer; as: ShownAs }) => (
+  <tr>
+    <OfferCell offer={offer} offerName={offerName} />
     <td>{bookName(offer.marketSourceId)}</td>
-    <td class="r num">{offer.points === null ? "" : signed(offer.points)}</td>
     <td class="r num">{signed(as.price)}</td>
     <td class="r num">{signed(as.servicePrice)}</td>
     <td>{as.status}</td>
@@ -51,30 +63,28 @@ const Row = ({ offer, as, bookName }: { offer: Offer; as: ShownAs; bookName: Boo
   </tr>
 );
 
-const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
+const OfferTable = ({ seen, ...names }: Named & { seen: ArticleReceipts }) => (
   <div class="scroll" tabindex={0} role="region" aria-label="Displayed offers">
     <table>
       <caption>Displayed offers</caption>
       <TableHead heads={HEADS} />
-      <tbody>
-        {seen.offers.map((offer) => offer.shown.map((as) => <Row offer={offer} as={as} bookName={bookName} />))}
-      </tbody>
+      <tbody>{seen.offers.map((offer) => offer.shown.map((as) => <Row offer={offer} as={as} {...names} />))}</tbody>
     </table>
   </div>
 );
 
 /** The table has one row for each displayed version of an offer. */
-const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
+const Receipts = ({ seen, ...names }: Named & { seen: ArticleReceipts }) => (
   <section class="sheet">
-    <h2>{seen.article}</h2>
+    <h2 class="wrap">{seen.article}</h2>
     <p class="soft">
-      {`Receipts from ${seen.from.slice(0, 19)} to ${seen.to.slice(0, 19)} UTC: ${seen.receipts}.`}
+      {`Receipts from ${minuteOf(seen.from)} to ${minuteOf(seen.to)} UTC: ${seen.receipts}.`}
       {!seen.isWhole && " The interval has more receipts; the oldest receipts are omitted."}
     </p>
     {seen.offers.length === 0 ? (
       <p>No page reported displayed offers in this interval.</p>
     ) : (
-      <OfferTable seen={seen} bookName={bookName} />
+      <OfferTable seen={seen} {...names} />
     )}
     <p class="soft">
       <code>linewire receipts verify</code> checks whether the receipts were modified.
@@ -113,7 +123,7 @@ const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   </form>
 );
 
-export const ReceiptsMain = ({ message, seen, bookName, ...form }: MainProps) => (
+export const ReceiptsMain = ({ message, seen, bookName, offerName, ...form }: MainProps) => (
   <>
     <h1>Displayed offers</h1>
     <p class="lead">
@@ -125,6 +135,6 @@ export const ReceiptsMain = ({ message, seen, bookName, ...form }: MainProps) =>
       </p>
     )}
     <ReceiptsForm {...form} />
-    {seen && <Receipts seen={seen} bookName={bookName} />}
+    {seen && <Receipts seen={seen} bookName={bookName} offerName={offerName} />}
   </>
 );

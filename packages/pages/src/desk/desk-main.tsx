@@ -1,5 +1,5 @@
 import { DESK_PERIODS, DESK_TABLES, type DeskTable } from "@linewire/contract";
-import { changeText, countText, moneyText, rateText } from "../words/desk-text.ts";
+import { changeText, countText, dayText, moneyText, rateText } from "../words/desk-text.ts";
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
 import { DeskTableSheet, MovedList } from "./desk-table.tsx";
 
@@ -25,7 +25,10 @@ const PERIOD_NAMES: Record<string, string> = {
   year: "12 months",
 };
 const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
-const minuteText = (iso: string): string => iso.slice(0, 16).replace("T", " ");
+/** The time of the day is given only if the period does not start and end at midnight. */
+const momentText = (iso: string, isWholeDays: boolean): string =>
+  isWholeDays ? dayText(iso) : `${dayText(iso)}, ${iso.slice(11, 16)}`;
+const isMidnight = (iso: string): boolean => iso.slice(11, 16) === "00:00";
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
 const addressOf = (query: DeskAddress, change: Partial<DeskAddress>, path = "/desk"): string => {
@@ -173,42 +176,53 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
 const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
 
-export const DeskMain = ({ table, query, partners, counting, addresses, simulated }: DeskMainProps) => (
-  <>
-    <h1>Desk</h1>
+const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps) => {
+  const isWholeDays = isMidnight(from) && isMidnight(to);
+  return (
     <p class="lead">
       {partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner},{" "}
-      <span class="nowrap">{minuteText(table.from)}</span> to <span class="nowrap">{minuteText(table.to)} UTC</span>,
-      compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
+      <span class="nowrap">{momentText(from, isWholeDays)}</span> to{" "}
+      <span class="nowrap">{momentText(to, isWholeDays)}</span> (UTC), compared with the period before.{" "}
+      {simulated && <span class="sim">Simulated odds</span>}
     </p>
-    {!counting && (
-      <p class="says">
-        Beacons are off for this partner: its pages report no views or clicks. An operator can turn beacons on.
-      </p>
-    )}
-    {partners.length > 1 && <PartnerForm query={query} partners={partners} />}
-    <Menu label="Period" query={query} field="period" names={namesOf(DESK_PERIODS, PERIOD_NAMES)} />
-    <Totals table={table} />
-    <div class="cols">
-      <Charts table={table} />
-      <Menu label="Table" query={query} field="by" names={namesOf(DESK_TABLES, LIST_NAMES)} />
-      <Rows table={table} query={query} />
-    </div>
-    <div class="cols two">
-      <section class="sheet">
-        <h2>Largest changes</h2>
-        {table.moved.length === 0 ? (
-          <p class="soft">No row with 10 views or more changed.</p>
-        ) : (
-          <MovedList rows={table.moved} />
-        )}
-      </section>
-      <Apart table={table} />
-    </div>
-    {addresses.length > 0 && (
+  );
+};
+
+export const DeskMain = (props: DeskMainProps) => {
+  const { table, query, partners, counting, addresses } = props;
+  return (
+    <>
+      <h1>Desk</h1>
+      <Lead {...props} />
+      {!counting && (
+        <p class="says">
+          Beacons are off for this partner: its pages report no views or clicks. An operator can turn beacons on.
+        </p>
+      )}
+      {partners.length > 1 && <PartnerForm query={query} partners={partners} />}
+      <Menu label="Period" query={query} field="period" names={namesOf(DESK_PERIODS, PERIOD_NAMES)} />
+      <Totals table={table} />
       <div class="cols">
-        <Addresses addresses={addresses} />
+        <Charts table={table} />
+        <Menu label="Table" query={query} field="by" names={namesOf(DESK_TABLES, LIST_NAMES)} />
+        <Rows table={table} query={query} />
       </div>
-    )}
-  </>
-);
+      <div class="cols two">
+        <section class="sheet">
+          <h2>Largest changes</h2>
+          {table.moved.length === 0 ? (
+            <p class="soft">No row with 10 views or more changed.</p>
+          ) : (
+            <MovedList rows={table.moved} />
+          )}
+        </section>
+        <Apart table={table} />
+      </div>
+      {addresses.length > 0 && (
+        <div class="cols">
+          <Addresses addresses={addresses} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,6 +1,22 @@
-import { documentText } from "../own-page.tsx";
+import { Bar, documentText } from "../own-page.tsx";
 
 export type ReferenceFiles = { styles: readonly string[]; scripts: readonly string[] };
+
+const Introduction = () => (
+  <section class="wide introduction" aria-labelledby="title">
+    <h1 id="title">API reference</h1>
+    <p class="lead">
+      Every endpoint, with its parameters and responses. <a href="/openapi.json">openapi.json</a> describes the
+      endpoints, <a href="/asyncapi.json">asyncapi.json</a> the events of the streams; the{" "}
+      <a href="/docs/streams">stream viewer</a> opens a stream.
+    </p>
+    <p class="lead">
+      A description that ends with "Additive." marks an extension, which never changes a field of the base interface. A
+      response with HTTP 200 can contain <code>success: false</code>: check this field.
+    </p>
+    <h2>Endpoints</h2>
+  </section>
+);
 
 /** Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */
 export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
@@ -18,24 +34,14 @@ export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
         ))}
       </head>
       <body>
-        <header class="site">
-          <a class="mark" href="/account">
-            Linewire
-          </a>
-          <nav aria-label="Pages">
-            <a href="/account">Account</a>
-            <a href="/docs" aria-current="page">
-              API
-            </a>
-            <a href="/docs/streams">Stream viewer</a>
-            <a href="/openapi.json">openapi.json</a>
-            <a href="/asyncapi.json">asyncapi.json</a>
-          </nav>
-        </header>
-        <div id="reference">
-          <p>
-            This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> describes every endpoint,{" "}
-            <a href="/asyncapi.json">asyncapi.json</a> the events of the streams.
+        <a class="skip" href="#reference">
+          Skip to content
+        </a>
+        <Bar here="docs" person={null} />
+        <Introduction />
+        <div id="reference" tabindex={-1}>
+          <p class="wide">
+            This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> is the same document as text.
           </p>
         </div>
       </body>

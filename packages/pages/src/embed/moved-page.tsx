@@ -89,7 +89,11 @@ const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) =>
     );
   return (
     <p>
-      <a class="go" rel="sponsored nofollow noopener" href={onward}>{`Continue to ${bookName(offer)}${price}`}</a>
+      <a
+        class="button main go"
+        rel="sponsored nofollow noopener"
+        href={onward}
+      >{`Continue to ${bookName(offer)}${price}`}</a>
     </p>
   );
 };
@@ -109,7 +113,7 @@ const Labels = ({ simulated }: Surroundings) => (
 const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
   back === null ? null : (
     <p>
-      <a class="back" href={back}>
+      <a class="button back" href={back}>
         {backTo}
       </a>
     </p>

@@ -13,10 +13,12 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
         <Style text={PAGE_STYLE} />
       </head>
       <body>
-        <main>
-          <p class="mark">Linewire</p>
-          {content}
-        </main>
+        <header class="bar">
+          <p class="wide">
+            <span class="mark">Linewire</span>
+          </p>
+        </header>
+        <main>{content}</main>
       </body>
     </html>,
   );
@@ -27,5 +29,14 @@ export const problemPageText = (title: string): string =>
     <>
       <h1>This link does not work</h1>
       <p class="said">{`${title}.`}</p>
+      <p>
+        Return to the page that had the link and follow it again. If the link still fails, the publisher of that page
+        can compare it with the API reference.
+      </p>
+      <p>
+        <a class="button back" href="/docs">
+          API reference
+        </a>
+      </p>
     </>,
   );

@@ -1,5 +1,14 @@
 import { documentText, Style } from "../own-page.tsx";
 
+export const SlipBar = () => (
+  <header class="bar" lang="en" dir="ltr">
+    <div class="wide">
+      <span class="mark">Linewire</span>
+      <span>Shared bet slip</span>
+    </div>
+  </header>
+);
+
 export const missingSlipPage = (style: string): string =>
   documentText(
     <html lang="en">
@@ -11,10 +20,7 @@ export const missingSlipPage = (style: string): string =>
         <Style text={style} />
       </head>
       <body>
-        <header>
-          <b>Linewire</b>
-          <span>Shared bet slip</span>
-        </header>
+        <SlipBar />
         <main class="gone">
           <h1>This slip is no longer available</h1>
           <p>
@@ -23,7 +29,9 @@ export const missingSlipPage = (style: string): string =>
           </p>
           <p>Ask the sender for a new one. The sender can share the same bets again, with the prices of that time.</p>
           <p>
-            <a href="/docs">How apps make and share slips</a>
+            <a class="button" href="/docs">
+              How apps make and share slips
+            </a>
           </p>
         </main>
         <footer>

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { bestBook, legText, priceText, slipHeading } from "../words/slip-words.ts";
 import { documentText, Style } from "../own-page.tsx";
+import { SlipBar } from "./missing-slip-page.tsx";
 
 export type SlipDrawing = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
 export type SlipBuild = { hash: string; parts: ReadonlyMap<string, { integrity: string }> };
@@ -123,7 +124,7 @@ const StatePicker = ({ states, settings, slip }: SlipDocumentProps) => {
           </option>
         ))}
       </select>
-      <button type="submit">Show books there</button>
+      <button class="main">Show books there</button>
     </form>
   );
 };
@@ -152,10 +153,7 @@ export const slipDocument = (page: SlipDocumentProps): string => {
     <html lang={page.drawn.language} dir={page.drawn.dir} data-theme={page.settings.theme}>
       <Head {...page} />
       <body>
-        <header lang="en" dir="ltr">
-          <b>Linewire</b>
-          <span>Shared bet slip</span>
-        </header>
+        <SlipBar />
         <main>
           {!hasState && (
             <div class="first" lang="en" dir="ltr">

@@ -31,8 +31,15 @@ export const moneyText = (money: DeskFigures["money"]): string => {
   return parts.length === 0 ? "\u2013" : parts.join(", ");
 };
 
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
+
+/** A day in UTC: "Nov 20, 2026". */
+export const dayText = (iso: string): string => DAY.format(new Date(iso));
+
 /** Short periods show hour and minute, a year shows the months, and all other periods show the day. */
 export const timeText = (iso: string, period: string): string => {
   if (period === "hour" || period === "day") return iso.slice(11, 16);
-  return period === "year" ? iso.slice(0, 7) : iso.slice(0, 10);
+  return (period === "year" ? MONTH : DAY_OF_YEAR).format(new Date(iso));
 };

@@ -21,6 +21,7 @@ import { replayDesk } from "../features/stream/replay-desk.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriptionCreator } from "../features/stream/subscribe.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
+import type { ConsoleReceiptParts } from "../features/console/receipts-parts.ts";
 import type { ConsoleNode } from "../features/console/node-status.ts";
 import type { PeerRegistry } from "./cluster/peer-registry.ts";
 import { behindOf } from "./front.ts";
@@ -28,6 +29,7 @@ import type { Traffic } from "./cluster/traffic.ts";
 import type { KeyParts } from "./data/key-parts.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
 import { linkParts } from "./data/link-parts.ts";
+import { offerNames } from "./data/names.ts";
 import { pageRights } from "./pages/page-rights.ts";
 import { parlayTray } from "../features/parlay/tray.ts";
 import type { parlayParts } from "./data/parlay-parts.ts";
@@ -114,6 +116,17 @@ const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   return trouble === null ? null : `the writer thread: ${trouble}`;
 };
 
+const receiptsPageParts = (
+  views: Views,
+  ports: Pick<ConsoleReceiptParts, "now" | "seen" | "signInWays">,
+): ConsoleReceiptParts => ({
+  ...ports,
+  offerName: offerNames(views),
+  partners: views.partners,
+  books: () => views.reference.list("market_source"),
+  account: views.records.account,
+});
+
 export const partsOf = (wiring: Wiring): Parts => {
   const { world, steady, views, hub, journal, widget, address, traffic, parlay } = wiring;
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
@@ -151,14 +164,11 @@ export const partsOf = (wiring: Wiring): Parts => {
     keys: wiring.keys.verbs,
     account,
     console: consoleParts({ ...wiring, account }),
-    receiptsPage: {
+    receiptsPage: receiptsPageParts(views, {
       now: world.now,
       seen: (filter) => seenAt(seen, filter),
-      partners: views.partners,
-      books: () => views.reference.list("market_source"),
-      account: views.records.account,
       signInWays: (from) => signInWays(from, account),
-    },
+    }),
     earnings: deskParts({ ...wiring, account }),
     names: wiring.names,
     ingest: { propose: journal.propose, now: world.now, ...ingestOutcomes(wiring) },

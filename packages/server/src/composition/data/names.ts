@@ -1,4 +1,6 @@
 import type { RowNames } from "../../shared/row-names.ts";
+import type { OfferName } from "@linewire/pages/console/receipts-main";
+import { offerWords } from "@linewire/pages/words/offer-words";
 import type { Views } from "../views.ts";
 
 export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
@@ -9,3 +11,15 @@ export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   team: named("team"),
   person: named("person"),
 });
+
+/** Names a line at the points that a page displayed, which may differ from the current points of the line. */
+export const offerNames = (views: Pick<Views, "named" | "live">): OfferName => {
+  const names = namesOf(views);
+  return (lineId, points) => {
+    const line = views.live.line(lineId);
+    if (!line) return null;
+    const { eventId } = line.market;
+    const event = eventId === null ? undefined : views.live.event(eventId);
+    return { bet: offerWords({ ...line, points }, event, names), event: event?.name ?? "" };
+  };
+};

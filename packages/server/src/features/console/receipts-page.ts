@@ -61,6 +61,7 @@ const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptP
     partners: own,
     mayQueryAll,
     seen: found !== null && "seen" in found ? found.seen : null,
+    offerName: parts.offerName,
     bookName: (id) => names.get(id) ?? String(id),
   });
   return { main, isWrong: message !== null };

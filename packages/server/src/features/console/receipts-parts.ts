@@ -1,6 +1,7 @@
 import type { ArticleReceipts, MarketSource } from "@linewire/contract";
 import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "@linewire/http/call";
+import type { OfferName } from "@linewire/pages/console/receipts-main";
 import type { SignInWays } from "@linewire/pages/sign-in";
 
 export type ConsoleReceiptParts = {
@@ -9,6 +10,8 @@ export type ConsoleReceiptParts = {
   seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
+  /** Name of the bet of a line at these points; null if the line is no longer known. */
+  offerName: OfferName;
   account: (id: string) => Account | undefined;
   signInWays: (from: Origins) => SignInWays;
 };

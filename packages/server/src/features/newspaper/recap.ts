@@ -8,9 +8,20 @@ import { capital, choose, inPeriod, leagueLabel, numberWord, periodName, pointsW
 
 type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number };
 
+const sideAhead = (game: ChronicleGame, score: { away: number; home: number }): string | null => {
+  if (score.away === score.home) return null;
+  return score.away > score.home ? game.away.nickname : game.home.nickname;
+};
+
 const isClose = ({ game, facts }: RecapInput): boolean => {
   const close: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 5, cbb: 5 };
   return facts.margin <= (close[game.league] ?? 1);
+};
+
+/** Nickname of the side that was ahead after a period. */
+const leadAt = ({ game, facts }: RecapInput, period: number): string | null => {
+  const score = facts.after[period - 1];
+  return score === undefined ? null : sideAhead(game, score);
 };
 
 const headlineOf = (input: RecapInput): string => {
@@ -25,6 +36,12 @@ const headlineOf = (input: RecapInput): string => {
       game,
       1,
     );
+  if (facts.lostLead > 0 || leadAt(input, game.periods - 1) !== winner)
+    return choose(
+      [`${winner} pull away from the ${loser}, ${result}`, `${winner} beat the ${loser}, ${result}`],
+      game,
+      2,
+    );
   return choose(
     [`${winner} leave no doubt against the ${loser}, ${result}`, `${winner} beat the ${loser}, ${result}`],
     game,
@@ -34,11 +51,6 @@ const headlineOf = (input: RecapInput): string => {
 
 const lateScore = ({ game, facts }: RecapInput): { away: number; home: number } | undefined =>
   facts.after[Math.max(0, Math.min(game.periods, facts.after.length) - 2)];
-
-const sideAhead = ({ game }: RecapInput, score: { away: number; home: number }): string | null => {
-  if (score.away === score.home) return null;
-  return score.away > score.home ? game.away.nickname : game.home.nickname;
-};
 
 const inOrder = ({ away, home }: { away: number; home: number }): string =>
   `${Math.max(away, home)}-${Math.min(away, home)}`;
@@ -66,18 +78,38 @@ const comebackLines = ({ winner, loser, score, period }: LateScore): readonly [s
   `The ${winner} trailed ${score} after the ${period} and turned the game.`,
 ];
 
+const MIN_LEAD_CHANGES = 3;
+
+/** Sentences that hold only for some games: about the changes of the lead, the longest run, and a lead from the start on. */
+const courseLines = ({ game, facts }: RecapInput): string[] => {
+  const { nickname } = facts.winner;
+  const isWinnersRun = (facts.run.side === 1 ? game.home : game.away).id === facts.winner.id;
+  const isDecisive = isWinnersRun && facts.run.points > facts.margin;
+  return [
+    ...(facts.leadChanges >= MIN_LEAD_CHANGES
+      ? [`The lead changed hands ${numberWord(facts.leadChanges)} times, and the ${nickname} had it last.`]
+      : []),
+    ...(isDecisive
+      ? [`The ${nickname} made ${pointsWord(game.league, facts.run.points)} in a row, which was more than the margin.`]
+      : []),
+    ...(facts.lostLead === 0 ? [`The ${nickname} were never behind.`] : []),
+  ];
+};
+
 const standfirstOf = (input: RecapInput): string => {
   const { game, facts } = input;
   const score = lateScore(input);
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const period = periodName(game, number);
   if (!score) return `It ended ${facts.result}.`;
-  const ahead = sideAhead(input, score);
+  const ahead = sideAhead(game, score);
   if (ahead === null)
     return `They were level at ${score.home} after the ${period}. The ${facts.winner.nickname} had the better end.`;
   const words = { winner: facts.winner.nickname, loser: facts.loser.nickname, score: inOrder(score), period };
   if (ahead !== words.winner) return choose(comebackLines(words), game, 3);
-  return choose(keptLead(input, number) ? leadLines(words) : lostLeadLines(words), game, 3);
+  if (!keptLead(input, number)) return choose(lostLeadLines(words), game, 3);
+  const [first, ...more] = leadLines(words);
+  return choose([first, ...more, ...courseLines(input)], game, 3);
 };
 
 const opening = ({ game, facts, now }: RecapInput): string => {
@@ -101,7 +133,7 @@ const course = (input: RecapInput): string => {
   const texts = marks.flatMap((period) => {
     const score = facts.after[period - 1];
     if (!score) return [];
-    const ahead = sideAhead(input, score);
+    const ahead = sideAhead(input.game, score);
     const name = periodName(game, period);
     return [
       ahead === null

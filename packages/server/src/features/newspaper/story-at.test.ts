@@ -18,7 +18,7 @@ const team = (id: number, name: string) => ({
   venue: `${name} Hall`,
   players: [`Ann ${name}`, `Bo ${name}`],
 });
-const [FOX, OWL, ELK] = [team(1, "Fox"), team(2, "Owl"), team(3, "Elk")];
+const [FOX, OWL, ELK, YAK] = [team(1, "Fox"), team(2, "Owl"), team(3, "Elk"), team(4, "Yak")];
 
 const aGame = (start: number, game: Partial<ChronicleGame> = {}): ChronicleGame => ({
   eventId: 7,
@@ -127,7 +127,7 @@ test("after its game a story shows the result and no longer the text of the prev
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
   expect(page).toMatch(
-    /The Owls led 9-3 after the third quarter and stayed ahead|A 9-3 lead after the third quarter was enough for the Owls|The Foxs trailed 9-3 after the third quarter and never drew level/,
+    /The Owls led 9-3 after the third quarter and stayed ahead|A 9-3 lead after the third quarter was enough for the Owls|The Foxs trailed 9-3 after the third quarter and never drew level|The Owls made nine points in a row, which was more than the margin/,
   );
   expect(page).toContain("The Foxs had the last score of the game, in the fourth quarter, for the final 9-7.");
   expect(page).toContain("The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.");
@@ -250,6 +250,31 @@ test("a story about several games lists the results of finished games and the re
   });
   expect(words.body).toContain("Owl City Owls 9, Fox City Foxs 7.");
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
+});
+
+test("after the last game a story with picks says which of them won, once each, and links to the records", () => {
+  const body = "<p><strong>The pick: Owls \u22121.5.</strong> A reason.</p><p><strong>The pick: Elks +3.</strong></p>";
+  const games = [
+    { away: FOX.name, home: OWL.name },
+    { away: YAK.name, home: ELK.name },
+  ];
+  const meetings = (_: string, away: string): Meetings =>
+    away === FOX.name
+      ? { last: over(NOW - 5 * HOUR_MS), next: null }
+      : { last: over(NOW - 5 * HOUR_MS, { away: YAK, home: ELK, score: { away: 9, home: 2 } }), next: null };
+  const story = { ...STORY, games, words: { ...STORY.words, kind: "Picks", body } };
+  const { words } = telling(story, { ...chronicleWith({}), meetings });
+  expect(words).toMatchObject({
+    headline: "Picks: one of two came in",
+    standfirst: "All two games are over. The Owls won their pick.",
+    facts: [
+      ["Games over", "2 of 2"],
+      ["Our picks", "One won, one lost"],
+    ],
+  });
+  expect(words.body).toContain("Owl City Owls 9, Fox City Foxs 7.</p>");
+  expect(words.body).toContain("Yak City Yaks 9, Elk City Elks 2.</p>");
+  expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
 test("RSS and Atom feeds give a story the time of its edition, or of the end of its game if that was later", () => {

@@ -1,10 +1,9 @@
 import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
-import { paragraphs } from "./html.ts";
+import { cardResults } from "./card-results.ts";
 import { followedGame, liveWords, type StartLines } from "./live-story.ts";
-import { nextSentences } from "./next-games.ts";
 import { recapOf } from "./recap.ts";
 import type { BuiltStory, StoryWords } from "@linewire/pages/words/story-words";
-import { leagueLabel, numberWord } from "./words.ts";
+import { leagueLabel } from "./words.ts";
 import { SOME_DAY, type When, whenOf } from "@linewire/pages/words/when";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
@@ -101,42 +100,12 @@ const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): Sto
   return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
 };
 
-const resultLine = ({ away, home, score }: ChronicleGame): string => {
-  const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
-  return `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
-};
-
-const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
-  const over = games.filter(({ phase }) => phase === "over");
-  const left = games.filter(({ phase }) => phase !== "over");
-  const first = over[0] ?? games[0];
-  const texts = [
-    `${over.length === games.length ? "All of the games on this card are over" : "Some of the games on this card are over"}. The results stand here in place of the story that was written before them. The writers’ records say how each pick came out.`,
-    ...over.map(resultLine),
-    ...left.flatMap((game) => nextSentences(game.home, game, now)),
-  ];
-  const next =
-    first && left.length === 0 ? nextSentences(first.home, chronicle.nextOf(first.league, first.home.id), now) : [];
+const results = (story: BuiltStory, games: readonly ChronicleGame[], desk: Desk): StoryState => {
+  const first = games.find(({ phase }) => phase === "over") ?? games[0];
   return {
-    words: {
-      kind: "Results",
-      league: leagueLabel(story.league),
-      headline: `${story.words.kind}: how it came out`,
-      standfirst:
-        over.length === games.length
-          ? `All ${numberWord(games.length)} games are over.`
-          : `${over.length} of ${games.length} games are over.`,
-      filed: "After the games",
-      facts: [
-        ["Games over", `${over.length} of ${games.length}`],
-        ...left.slice(0, 2).map((game) => ["Still to play", gameName(game)] as const),
-      ],
-      body: paragraphs([...texts, ...next], { place: story.place, endMark }),
-      moment: "Results",
-      game: first ? gameName(first) : "",
-    },
-    when: first ? whenOf(first.start, now, first.timeZone) : SOME_DAY,
-    changedAt: Math.max(...games.map((game) => lastChangeOf(game, now))),
+    words: { ...cardResults(story, games, desk), game: first ? gameName(first) : "" },
+    when: first ? whenOf(first.start, desk.now, first.timeZone) : SOME_DAY,
+    changedAt: Math.max(...games.map((game) => lastChangeOf(game, desk.now))),
   };
 };
 

@@ -1,0 +1,19 @@
+/** Loads and parses a page of this site. Unlike DOMParser, a request with this response type is allowed without trusted types. */
+export const pageAt = (path: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", path);
+    request.responseType = "document";
+    request.addEventListener("load", () => {
+      if (request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${path}: status ${request.status}`));
+    });
+    request.addEventListener("error", () => reject(new Error(`${path}: no response`)));
+    request.send();
+  });
+
+/** Replaces the content of the first element of a selector by the content of the same element of another page. */
+export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
+  const found = from.querySelector(selector);
+  if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);
+};
