@@ -7,12 +7,12 @@ import { TableHead } from "../table-head.tsx";
 export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
 
 type BookName = (id: number) => string;
-export type OfferName = (lineId: number, points: number | null) => { bet: string; event: string } | null;
+export type FindOfferName = (lineId: number, points: number | null) => { bet: string; event: string } | null;
 type Offer = ArticleReceipts["offers"][number];
-type Named = { bookName: BookName; offerName: OfferName };
+type NamePorts = { bookName: BookName; offerName: FindOfferName };
 type FieldProps = { name: "article" | "at" | "minutes"; label: string; value: string };
 type FormProps = { query: ReceiptsQuery; partners: readonly Partner[]; mayQueryAll: boolean };
-type MainProps = FormProps & Named & { message: string | null; seen: ArticleReceipts | null };
+type MainProps = FormProps & NamePorts & { message: string | null; seen: ArticleReceipts | null };
 
 const HEADS = [
   "Offer",
@@ -35,7 +35,7 @@ const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
 /** The id identifies the offer in the API and in the clicks' tables. */
-const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: OfferName }) => {
+const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   return (
     <th scope="row" class="name">
@@ -48,7 +48,7 @@ const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: OfferName })
   );
 };
 
-const Row = ({ offer, as, bookName, offerName }: Named & { offer: Offer; as: ShownAs }) => (
+const Row = ({ offer, as, bookName, offerName }: NamePorts & { offer: Offer; as: ShownAs }) => (
   <tr>
     <OfferCell offer={offer} offerName={offerName} />
     <td>{bookName(offer.marketSourceId)}</td>
@@ -63,7 +63,7 @@ const Row = ({ offer, as, bookName, offerName }: Named & { offer: Offer; as: Sho
   </tr>
 );
 
-const OfferTable = ({ seen, ...names }: Named & { seen: ArticleReceipts }) => (
+const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <div class="scroll" tabindex={0} role="region" aria-label="Displayed offers">
     <table>
       <caption>Displayed offers</caption>
@@ -74,7 +74,7 @@ const OfferTable = ({ seen, ...names }: Named & { seen: ArticleReceipts }) => (
 );
 
 /** The table has one row for each displayed version of an offer. */
-const Receipts = ({ seen, ...names }: Named & { seen: ArticleReceipts }) => (
+const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <section class="sheet">
     <h2 class="wrap">{seen.article}</h2>
     <p class="soft">

@@ -1,5 +1,5 @@
 import type { RowNames } from "../../shared/row-names.ts";
-import type { OfferName } from "@linewire/pages/console/receipts-main";
+import type { FindOfferName } from "@linewire/pages/console/receipts-main";
 import { offerWords } from "@linewire/pages/words/offer-words";
 import type { Views } from "../views.ts";
 
@@ -13,7 +13,7 @@ export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
 });
 
 /** Names a line at the points that a page displayed, which may differ from the current points of the line. */
-export const offerNames = (views: Pick<Views, "named" | "live">): OfferName => {
+export const offerNames = (views: Pick<Views, "named" | "live">): FindOfferName => {
   const names = namesOf(views);
   return (lineId, points) => {
     const line = views.live.line(lineId);

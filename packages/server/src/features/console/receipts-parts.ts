@@ -1,7 +1,7 @@
 import type { ArticleReceipts, MarketSource } from "@linewire/contract";
 import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "@linewire/http/call";
-import type { OfferName } from "@linewire/pages/console/receipts-main";
+import type { FindOfferName } from "@linewire/pages/console/receipts-main";
 import type { SignInWays } from "@linewire/pages/sign-in";
 
 export type ConsoleReceiptParts = {
@@ -11,7 +11,7 @@ export type ConsoleReceiptParts = {
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
   /** Name of the bet of a line at these points; null if the line is no longer known. */
-  offerName: OfferName;
+  offerName: FindOfferName;
   account: (id: string) => Account | undefined;
   signInWays: (from: Origins) => SignInWays;
 };

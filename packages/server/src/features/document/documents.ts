@@ -68,13 +68,14 @@ export const docsPage = ({ files, keep }: Documents): Handler<Endpoints["docsPag
   });
 };
 
-export const docsStreams = ({ files }: Documents): Handler<Endpoints["docsStreams"]> => {
+export const docsStreams = ({ files, keep }: Documents): Handler<Endpoints["docsStreams"]> => {
   const [style] = addressesOf(files, "streams.css");
   const [script] = addressesOf(files, "streams.js");
   const assets = style !== undefined && script !== undefined ? { style, script } : null;
   const main = StreamsMain();
   const page = ownPage({ title: "Stream viewer", here: "docs", person: null, main, script: null, assets });
-  return () => ({ ...page, headers: { ...page.headers, "Referrer-Policy": "no-referrer" } });
+  const headers = { ...page.headers, "Referrer-Policy": "no-referrer" };
+  return () => ({ encoded: keep("viewer", 1, () => ({ text: page.bytes.toString(), lasting: true })), headers });
 };
 
 const fileOf = ({ files, keep }: Documents, hash: string, name: string): Answer<string> => {
