@@ -5,6 +5,7 @@ const RESULTS: readonly RegExp[] = [
   /\b(?:done|over|dead|hit|cleared|cashed|covered|locked|secured?|in) (?:it )?(?:by|before|at|in|with|halfway|early)? ?(?:the |like )*(?:half(?:time)?|1st|2nd|3rd|4th|first|second|third|fourth|end of|middle of|start of|\d{1,2} (?:min(?:ute)?s?|seconds?) (?:left|to go))\b/i,
   /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze|robbery|theft|steal)\b|\bwas (?:robbery|stealing|theft|easy|free money)\b|\bwoke up (?:rich|to [$£€]?\d)/i,
   /\b(?:this|it|game|thats|that)(?:'?s| is)? (?:already )?(?:over|a wrap|finished|in the bag|a done deal)\b(?! ?\d)|\b\d{1,3}\+? already\b/i,
+  /^\W*(?:i |we |just )?had\b.{5,80}\b(?:cashed|hit|won|lost|covered)\b/i,
   /\bnever (?:in|a) doubt|\bno doubt about it|\bnot even close\b|\bwire to wire\b|\bnever sweat(?:ed|ing)?\b|\bdidn'?t even (?:need|sweat)\b/i,
   /\b(?:turned|flipped|ran) (?:a |my |that )?[$£€]?\d{1,5}(?:\.\d\d)? (?:bucks |dollars )?into\b|\bturned into [$£€]?\d|\bwalked (?:away |out )?with\b|\bup [$£€]?\d{2,5}\b(?! ?(?:points|pts))/i,
   /\b(?:thats|that's|makes it|were|we're|im|i'm|now|up|went|goes|going|started|a cool|clean|sweep|swept)? ?\d{1,2}-0\b(?! run\b)|\b\d{1,2} (?:for|of) \d{1,2} (?:today|tonight|on the|this)\b|\b\d{1,2}-\d{1,2}(?:-\d)? (?:on the (?:day|night|week|weekend|month|year|season)|this (?:week|month))\b|\bundefeated\b|\b(?:thats|that's|makes it|now|we'?re) \d{1,2} (?:straight|in a row)\b/i,

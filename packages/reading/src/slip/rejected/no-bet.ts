@@ -20,7 +20,7 @@ const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|(?<!open\W{1,3})\bsettled\W{1,3}(?:won|lost|void|pushed)\W{0,3}$(?!\W{1,3}(?:won|lost|void|pushed)\b)|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
 /** A message of a book about a settled bet: "your winnings have been credited", "returned to your balance: $47.75". */
 const SETTLED_MESSAGE =
-  /\b(?:winnings|returns?|payout)\b.{0,30}\b(?:have|has) been (?:credited|paid|added)\b|\bstakes? (?:was |has been |is )?refunded\b|\b(?:returned|credited|refunded|paid) (?:back )?(?:in)?to your (?:balance|account|wallet)\W{0,3}\d/iu;
+  /\b(?:winnings|returns?|payout)\b.{0,30}\b(?:have|has) been (?:credited|paid|added)\b|\bcash ?out (?:accepted|complete|confirmed|successful)|\byou (?:have )?received [$£€]?\d|\bstakes? (?:was |has been |is )?refunded\b|\b(?:returned|credited|refunded|paid) (?:back )?(?:in)?to your (?:balance|account|wallet)\W{0,3}\d/iu;
 /** A settled ticket, by its title, its payout, its time or the final score: "WON ✔ 2-leg parlay", "stake $25 · paid $91", "(final 4-2)". */
 const SETTLED_TICKET =
   /^\W*(?:won|lost|cashed|voided|pushed)\W{1,4}(?:\d{1,2}[- ](?:leg|pick|team|fold)\w*|parlay|sgp|same game|single|straight|teaser|round robin)\b|\b(?:stake|risk|wager|bet|staked|risked|wagered)\W{0,3}\d[\d.,]*\W{1,6}paid(?: out)?\W{0,3}\d|\bsettled\W{1,3}(?:on |at )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\W+\d|\d{1,2}[/:-]\d)|\(final:? ?\d{1,3} ?[-–] ?\d{1,3}\)|\bfinal(?: score)?: ?\d{1,3} ?[-–] ?\d{1,3}\b/imu;

@@ -45,6 +45,9 @@ const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): 
 const TICK_AT_END = /[✅☑✔🟢❌✖🔴⏳🕐]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 const FAILURE_AT_END = /[❌✖🔴]\uFE0F?\s*(?:[$£€]?\d[\d.,]*)?\s*$/u;
 
+/** The outcome and the sum at the end of a row: "Lions -3 W +18.18". */
+const OUTCOME_AT_END = /\b(?:W|L|WIN|LOSS)\s+[+-][$£€]?\d[\d.,]*\s*$/;
+
 const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {
   const { tokens, text } = line;
   const tick = hasTicks ? TICK_AT_END.exec(text)?.[0] : undefined;
@@ -52,7 +55,9 @@ const spotsOf = (line: SlipLine, hasTicks: boolean): StatusSpot[] => {
   const ticks: StatusSpot[] = tick ? [{ from: end, to: end, status: /[⏳🕐]/u.test(tick) ? "open" : "closed" }] : [];
   const isOutcome = OUTCOMES.has(tokens[0]?.key ?? "") && isWideGap(tokens[0], tokens[1]);
   const outcomes: StatusSpot[] = isOutcome ? [{ from: 0, to: 1, status: "closed" }] : [];
-  return [...outcomes, ...wordSpots(line), ...ticks];
+  const isPaid = OUTCOME_AT_END.test(text);
+  const paid: StatusSpot[] = isPaid ? [{ from: end, to: end, status: "closed" }] : [];
+  return [...outcomes, ...wordSpots(line), ...ticks, ...paid];
 };
 
 const wordSpots = (line: SlipLine): StatusSpot[] =>
@@ -71,6 +76,7 @@ const startsBet = ({ names, cores, elements }: SlipLine): boolean =>
 /** The status of a line that states only a status: "[Settled]", "Status: won", "Cashed out $20"; null for other lines. */
 const statusAlone = (line: SlipLine): Status | null => {
   // "Placed: 22 Nov 2026" has the time of the bet.
+  if (/\bcash(?:ed)? ?out (?:accepted|complete|confirmed)/i.test(line.text)) return "closed";
   if (isBetRow(line) || /\b(?:placed|accepted)\b\W*(?:on |at )?\d/i.test(line.text)) return null;
   const found = line.tokens.filter(({ kind }) => kind === "word").map(({ key }) => key);
   if (/^(?:result|status)$/.test(found[0] ?? "") && OUTCOMES.has(found[1] ?? "")) return "closed";

@@ -22,10 +22,12 @@ const ABSTENTION = one(
   String.raw`(?:decided|voted) (?:against|not to|to (?:pass|skip|wait|sit))|(?:talked|talking) (?:myself|me) out of`,
   String.raw`(?<!not |never |ain'?t )sit(?:ting)? (?:this|that|it)(?: one)? out|nothing (?:for|from) me|not (?:me|for me)(?=\W*$)|a pass is a position|closed the app`,
   String.raw`pass(?:ing)? on (?:(?:the|this) )?(?:(?:whole|entire) )?(?:board|slate|card|lot|night)|leaving .{1,30} alone`,
-  String.raw`(?:is|it'?s|that'?s|thats) an? (?:hard |easy |clear )?(?:pass|no)|(?:count me|i'?m|so i'?m) out(?=\W*$)|too (?:late|rich) for me|without me`,
+  String.raw`(?:is|it'?s|that'?s|thats) an? (?:hard |easy |clear )?(?:pass|no)|(?:count me|i'?m|so i'?m) out(?=\W*$)|too (?:late|rich|many|much|steep|high|short|big) for me|without me`,
+  String.raw`(?:i'?m|im|we'?re) good on|not (?:today|tonight|this (?:time|week))(?=\W*(?:[.!]|$))|we'?ll see(?=\W*$)`,
+  String.raw`(?:i|we) had (?:\S+ ){1,3}on (?:that|it|them|him|her)|(?:parlay|ticket|slip|acca|sgp|teaser) (?:died|busted|bricked|lost|(?:is|was) dead|went down)`,
   String.raw`what(?:'?s| is) the (?:line|spread|number|total) (?:on|for|in)|(?:can'?t|cannot|couldn'?t|can not) find (?:it|that|them)`,
   String.raw`(?:void|cancel|pull|undo|reverse) (?:the|my|that) [$£€]?\d{1,5} on|(?:i'?d|i would) (?:rather|sooner) .{1,40} than`,
-  String.raw`(?:fantasy|flex|ppr|waiver|lineup) (?:q|question|help|advice)|no toco nada|paso(?=\W*$)`,
+  String.raw`(?:fantasy|flex|ppr|waiver|lineup) (?:q|question|help|advice)|no toco nada|l[oa]s? dejo (?:pasar|ir)|paso(?=\W*$)`,
   String.raw`ni (?:loco|loca|de (?:chiste|broma|loco)|madres|muerto|en sue[nñ]os)|hoy (?:paso|descanso|no (?:juego|apuesto|meto))`,
   String.raw`(?:todav[ií]a|a[uú]n|ya|hoy|yo) no (?:le |les )?(?:meto|apuesto|entro|juego|pongo)|no (?:le |les )?(?:entro|apuesto)`,
   String.raw`no (?:le |les )?(?:meto|metas|pongo|pongas|apuestes) (?:nada|ni un)|no voy a (?:apostar|meter|jugar|entrar)`,
@@ -50,15 +52,22 @@ const STORY = one(
   String.raw`(?:back )?in (?:the )?${YEAR}s?`,
   String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,
   String.raw`when i was (?:a|in|little|young|younger|still|\d\d)`,
+  String.raw`i (?:told|said to) (?:you|ya|y'?all|them)|remember (?:when|19\d\d|20\d\d)`,
   String.raw`i (?:once|remember|still remember)|(?:first|worst|best|biggest) (?:ever )?bet (?:i ever|of my|was|ever)`,
   String.raw`(?:last|the other) (?:week|night|time|season|year|summer|winter|spring|fall|march|april|may|june|july|august|september|october)`,
   String.raw`used to (?:bet|take|lay|play|hammer|put|have|love|ride|back)|every single (?:night|week|sunday)`,
   String.raw`cuando (?:era|ten[ií]a)|de (?:chamaco|ni[nñ]o|joven)|hace (?:muchos |unos |\p{L}+ )?a[nñ]os|el a[nñ]o pasado|la (?:semana|temporada) pasada`,
 );
 const STORY_VERB = one(
-  "had|took|taking|laid|got|grabbed|lost|won|hit|faded|hammer|hammered|loved|was|went|threw|dropped|used to",
+  "had|took|taking|laid|got|grabbed|lost|won|hit|faded|hammer|hammered|loved|was|went|threw|dropped|told|used to",
   String.raw`(?:i|he|she|we|they|who|once|dad|uncle|father|i'd|never) (?:once |just |had |even )?(?:put|bet)`,
   "ten[ií]a|puse|met[ií]|met[ií]a|apost[eé]|apostaba|jugu[eé]|jugaba|gan[eé]|perd[ií]",
+);
+/** A bet that the writer did not make: "if I had just parlayed", "shoulda taken". */
+const REGRET = one(
+  String.raw`if (?:only )?(?:i|we)(?: had|'d) (?:just |only |actually )*(?:bet|parlayed|taken|put|played|gone|listened|hit|thrown|done)`,
+  String.raw`(?:should|could|would)(?:'?ve| have|a) (?:just |only )?(?:bet|parlayed|taken|put|played|had|won|hit|been)`,
+  String.raw`(?:i|we)(?:'?d| would) be up|(?:le |les |lo )?(?:hubiera|hubiese|habr[ií]a) (?:metido|apostado|jugado|puesto|ganado)`,
 );
 const NOW_WORD = one("tonight|today|tn|now|tomorrow|hoy|ahora|ma[nñ]ana");
 
@@ -108,13 +117,13 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
 
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
-/** Whether the sentence of a bet tells an old story and the clause of the bet has its verb. */
+/** Whether the clause of a bet tells of a bet that was not made, or has the verb of an old story in its sentence. */
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
-  if (!STORY.test(text)) return false;
   const before = text.slice(0, start - from);
   const end = [...before.matchAll(CLAUSE_END)].at(-1);
   const clause = end ? before.slice(end.index) : before;
-  return STORY_VERB.test(clause) && !NOW_WORD.test(text);
+  if (REGRET.test(clause)) return true;
+  return STORY.test(text) && STORY_VERB.test(clause) && !NOW_WORD.test(text);
 };
 
 /** Whether the words before a bet say that another person has it, and the writer does not follow. */

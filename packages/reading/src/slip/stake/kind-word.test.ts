@@ -40,6 +40,7 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["parlays are for suckers. suns -3 and bulls +4, 20 on each", "single"],
     ["the parlay was too greedy so i'm just playing them straight. suns ml, bulls ml, 20 each", "single"],
     ["Jokic double double: yes -320, 20 on it", "single"],
+    ["Suns -6.5 y Bulls +4, nada de combinadas, 10 cada una", "single"],
     ["dos patas nomás: suns +3.5 y bulls -5.5, le puse $20", "parlay"],
     ["boleto de 3 patas\nSuns ML\nBulls ML\nChiefs ML\n$5", "parlay"],
     ["College four-fold, all just to win: Suns 2/5, Bulls 1/2, Chiefs 1/4, Bills 4/5", "parlay"],

@@ -20,7 +20,7 @@ const PHRASES: Record<KindWord, string> = {
   single:
     "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
   apart:
-    "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|dos apuestas|tres apuestas|keep them apart|keep these apart",
+    "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|todas directas|puras directas|dos apuestas|tres apuestas|keep them apart|keep these apart",
 };
 
 /** All kinds that a word implies. */
@@ -42,7 +42,7 @@ const DENIALS = new Set(
 );
 /** Words between a denial and a kind: "I don't want them tied together", "not as a parlay", "sin combinarlas en un parlay". */
 const BRIDGES = new Set(
-  "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(
+  "want need put make do them em it these those this any as a an in one to be all both just wanna going gonna of than the mixed lumped thrown bundled linked joined tied tie parlay parlayed combine combined nothing de en un una como quiero las los juntas find see get figure out how work let me hook hooking hooked tying join joining link linking string stringing lump lumping roll rolling".split(
     " ",
   ),
 );

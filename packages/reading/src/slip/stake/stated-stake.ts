@@ -163,10 +163,17 @@ const costOfSlip = (lines: readonly SlipLine[]): number | null => {
 
 /** Brackets that count the bets of a round robin: "(3 parlays)". */
 const COUNTED_BETS = /\(\s*\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles)\b/i;
+/** "4 bets x $2.50", "3 bets at $5". */
+const BETS_TIMES_STAKE =
+  /\b\d{1,3} (?:bets|combos|ways|combinations|parlays|tickets|doubles|trebles) ?(?:x|×|@|at|of) ?[$£€](\d{1,5}(?:\.\d{1,2})?)\b/i;
 const EACH = /^(?:per|each|ea|apiece)$/;
 
 /** The stake of each bet of a ticket that counts its bets: "(3 parlays) … $5.00 per parlay. TOTAL RISK $15.00". */
 const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
+  for (const { text } of lines) {
+    const [, sum] = BETS_TIMES_STAKE.exec(text) ?? [];
+    if (sum !== undefined) return Number(sum);
+  }
   if (!lines.some(({ text }) => COUNTED_BETS.test(text))) return null;
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {

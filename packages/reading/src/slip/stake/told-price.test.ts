@@ -75,6 +75,11 @@ describe("[BT6] the price of a whole slip", () => {
     ["SGP for the late window, Suns at Bulls, half a unit at +610\nBooker 25+ points / Suns ML / over 226.5", 610],
     ["SGP Suns @ Bulls +700\nBooker 25+ points\nSuns ML", 700],
     ["parley Suns ganan, Bulls ganan. Momio 5.20", 420],
+    ["3 team teaser, 6 points, a hundred on it at +160. Chiefs from -7 to -1, Bills +2.5 up to +8.5, Saints +8", 160],
+    [
+      "two-leg parlay, total risk $75:\n(1) Suns -3 (-115)\n(2) Bulls +2.5 (-105)\nThe screen shows +265 for the pair",
+      265,
+    ],
     ["métele 30 a la doble: Suns ganan y Bulls ganan, está en +250", 250],
     ["BUILD YOUR OWN BET\nSuns @ Bulls\nDevin Booker 25+ points\nOver 221.5\n8.00 @ 10.00", 900],
     ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],

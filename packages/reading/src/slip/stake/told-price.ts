@@ -108,16 +108,20 @@ const MAX_AMOUNT_TOKENS = 5;
 const isStaked = (tokens: readonly Token[], at: number): boolean => {
   if (!/^(?:at|@)$/.test(tokens[at - 1]?.key ?? "")) return false;
   if (/^u(?:nits?)?$/.test(tokens[at - 2]?.key ?? "")) return true;
-  for (let start = Math.max(0, at - MAX_AMOUNT_TOKENS); start < at - 1; start++) {
+  // "A hundred on it at +160"
+  const isOnIt = tokens[at - 3]?.key === "on" && /^(?:it|this|that)$/.test(tokens[at - 2]?.key ?? "");
+  const end = isOnIt ? at - 3 : at - 1;
+  for (let start = Math.max(0, end - MAX_AMOUNT_TOKENS); start < end; start++) {
     const amount = amountAt(tokens, start);
-    if (amount?.isMoney && amount.to === at - 1) return true;
+    if (amount && (amount.isMoney || isOnIt) && amount.to === end) return true;
   }
   return false;
 };
 
 const ALL_BETS =
-  /^(?:(?:for|on) )?(?:the lot|all told|all in|all (?:two|three|four|five|six)|it all|the whole thing)\b/;
+  /^(?:(?:for|on) )?(?:the (?:lot|pair|two|three|trio|double|treble|parlay)|both|all told|all in|all (?:two|three|four|five|six)|it all|the whole thing)\b/;
 const ALL_BETS_TOKENS = 4;
+const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
 /** Whether a price stands beside the stake of a parlay, in a line without a bet or with words for all bets. */
@@ -126,7 +130,9 @@ const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
   if (isStaked(tokens, element.from) || ALL_BETS.test(after.join(" "))) return true;
   const label = tokens[element.from - 1]?.key === ":" ? element.from - 2 : element.from - 1;
-  const isOfSums = names.size === 0 && cores.size === 0 && tokens.some(({ key }) => CURRENCY_SIGNS.has(key));
+  const isBare = names.size === 0 && cores.size === 0;
+  if (isBare && TELLING_VERB.test(tokens[element.from - 1]?.key ?? "")) return true;
+  const isOfSums = isBare && tokens.some(({ key }) => CURRENCY_SIGNS.has(key));
   return isOfSums && PRICE_LABEL.test(tokens[label]?.key ?? "");
 };
 

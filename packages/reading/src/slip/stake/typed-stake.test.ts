@@ -57,6 +57,7 @@ describe("[BT7] the stake of a round robin", () => {
     ["Round Robin 2s (6 bets)\nSuns ML\nBulls ML\nChiefs ML\nBills ML\n$3.00 per bet\nTotal stake $18.00", 3],
     ["RR BY 2S (3 WAYS) Suns -3, Bulls ML, Bills -2.5. 10 each. total cost 30", 10],
     ["round robin $5 each ($15): Suns ML, Chiefs ML, Bulls ML", 15],
+    ["ROUND ROBIN by 3's (4 bets x $2.50 = $10.00)\nSuns -8 -110\nBulls -4.5 -110\nChiefs -3 -115\nBills -6 -110", 2.5],
     ["5 a combo, 30 total, round robin Suns ML, Chiefs ML, Bulls ML, Bills ML", 30],
   ])("%j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

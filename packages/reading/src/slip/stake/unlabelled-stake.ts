@@ -124,6 +124,13 @@ const isForEachBet = (after: string, second: string): boolean =>
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
+/** Whether an amount is the stake of several bets: "three singles at 15", "all 25", or counts the bet: "75 worth of". */
+const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
+  const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
+  if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
+  return (before === "all" || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
+};
+
 /** How certain it is that an amount is the stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
 const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | null => {
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
@@ -131,6 +138,8 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
   const isPrice = (word: string, other: Token | undefined): boolean =>
     word === "to" && other !== undefined && isNumberLike(other);
   if (isPrice(before, tokens[from - 2]) || isPrice(after, tokens[to + 1])) return 0;
+  // "Down 200 this week" is a balance.
+  if (/^(?:down|up)$/.test(before) && /^(?:this|on|last|already|so|since|overall)$/.test(after)) return 0;
   if (before === "against" || (before === "a" && tokens[from - 2]?.key === "against")) return 0;
   if (after === "against" && amountAt(tokens, second === "a" ? to + 2 : to + 1)) return 4;
   const isWithWinnings =
@@ -151,8 +160,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
   if (after === "a" && /^(?:y|otros)$/.test(before)) return 3;
-  if ((before === "all" || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return 3;
-  if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return 3;
+  if (isOfSingles(tokens, amount)) return 3;
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
   const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
