@@ -247,6 +247,15 @@ test("[AW24] after the game the bet has its result, and no bet on the next game 
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread], [])).shown).toEqual([]);
 });
 
+test("[AW24] without a closing line, a stated bet is shown with its last price", () => {
+  const removed = { ...closing, disabled: true, statusId: 2 };
+  const inPlay = { ...removed, market: { ...removed.market, live: true } };
+  const pregame = { ...removed, market: { ...removed.market, live: false } };
+  expect(offersOfPage(pageOf(EVENT_STATUS.live, [inPlay], [])).shown).toEqual([[11, -3, "closed"]]);
+  expect(offersOfPage(pageOf(EVENT_STATUS.final, [inPlay], [])).shown).toEqual([[11, -3, "over"]]);
+  expect(offersOfPage(pageOf(EVENT_STATUS.final, [pregame], [])).shown).toEqual([[11, -3, "won"]]);
+});
+
 test("[AW24] an article published after the game is about the next game", () => {
   const later = pageOf(EVENT_STATUS.final, [nextSpread], [closing]);
   expect(offersOfPage(later, START + 24 * 3_600_000).shown).toEqual([[21, -6.5, null]]);

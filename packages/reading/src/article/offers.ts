@@ -110,21 +110,34 @@ type MissingOffer = { reason: string; event: Event | null; wanting?: ClosingAsk 
 
 type MarketQuery = { bet: FoundBet; key: string; betTypeId: number; event: Event; gameReason: string };
 
-const closingOffer = (
-  { bet, key, betTypeId, event, gameReason }: MarketQuery,
+/** The last price of lines that books have removed. The store keeps such lines for some minutes. */
+const removedLines = (
+  { bet, betTypeId, event }: MarketQuery,
   schedule: Schedule,
-  options: OfferSelection,
-): Offer | MissingOffer => {
+  { bookIds: sourceIds }: OfferSelection,
+): LineState[] => {
+  const periodTypeIds = [schedule.periodId(bet.period)];
+  return schedule
+    .lines({ betTypeIds: [betTypeId], sourceIds, eventIds: [event.eventId], periodTypeIds })
+    .flatMap((line) => (line.disabled ? { ...line, disabled: false } : []));
+};
+
+/** Without a known closing line, for example on a node without history, the last price is shown. */
+const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSelection): Offer | MissingOffer => {
+  const { bet, key, betTypeId, event, gameReason } = query;
   const reason = isOver(event) ? "its game is over" : "no book offers it";
   const quoted = schedule.closingLines?.(event.eventId, betTypeId);
   if (quoted === undefined) return { reason, event, wanting: { event, betTypeId } };
   const ofPeriod = quoted.filter(({ market }) => market.periodTypeId === schedule.periodId(bet.period));
-  const chosen = lineFor(bet, event, ofPeriod, options);
+  const closing = lineFor(bet, event, ofPeriod, options);
+  const chosen = closing ?? lineFor(bet, event, removedLines(query, schedule, options), options);
   if (!chosen) return { reason, event };
   const { line } = chosen;
-  const result = isOver(event) ? (resultOf(event, { key, period: bet.period, line }) ?? "over") : "closed";
-  const reasons = [gameReason, ...chosen.reasons, `${reason}: the closing line`];
-  return { bet, line, event, alternates: [], reasons, outcome: result };
+  // The result of a bet is that of its closing line, so a line from the game itself has none.
+  const result = !closing && line.market.live ? null : resultOf(event, { key, period: bet.period, line });
+  const outcome = isOver(event) ? (result ?? "over") : "closed";
+  const reasons = [gameReason, ...chosen.reasons, `${reason}: the ${closing ? "closing line" : "last price"}`];
+  return { bet, line, event, alternates: [], reasons, outcome };
 };
 
 const showsClosingLine = ({ isDirect }: FoundBet, event: Event, { since }: OfferSelection): boolean =>

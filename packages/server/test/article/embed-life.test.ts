@@ -9,11 +9,11 @@ afterEach(() => site.close());
 
 const START_MS = 3_600_000;
 
-const startSite = async () => {
+const startSite = async (history = true) => {
   const world = fakeWorld();
   const start = new Date(world.now() + START_MS).toISOString();
   const at = (overrides: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...overrides });
-  site = await openSite({ world, history: true }, [
+  site = await openSite({ world, history }, [
     at(),
     quote({ id: 1, book: 1, price: -110, points: -3 }, HOME_SPREAD),
     quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER),
@@ -67,6 +67,16 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
   expect(after.widget.bets.map(({ deeplink }) => deeplink.url)).toEqual([null, null]);
   expect(after.widget.events[0]).toMatchObject({ gameStatus: "Final", teams: [{ score: 20 }, { score: 24 }] });
   expect(after.streamUrl).toBeNull();
+});
+
+test("[AW24] a game without results and without history ends: its bets stay, with their last price", async () => {
+  const { world, at } = await startSite(false);
+  world.pass(2 * START_MS);
+  await site.served.ingest([at({ statusId: 3 })]);
+  expect(await betsNow()).toEqual([
+    { id: 1, points: -3, price: -110, stated: -3.5, outcome: "over" },
+    { id: 5, points: 47.5, price: -115, outcome: "over" },
+  ]);
 });
 
 test("[AW24] the partner API returns only bets with a current offer", async () => {

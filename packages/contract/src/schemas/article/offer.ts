@@ -90,9 +90,11 @@ export const EmbedBet = z.object({
     .max(LIMITS.evidence)
     .describe("Excerpts of the article. Long excerpts are truncated at the end."),
   stated: z
-    .object({ points: z.number() })
+    .object({ points: z.number().optional(), price: z.int().optional() })
     .optional()
-    .describe("The points that the article states, if the offer has other points."),
+    .describe(
+      "The points that the article states, if the offer has other points; for a bet on a season, the price that the article states, if the offer has another price.",
+    ),
   outcome: z
     .enum(BET_OUTCOMES)
     .optional()

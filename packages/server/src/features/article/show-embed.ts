@@ -108,12 +108,17 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-const statedAndOutcomeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
-  ...(bet.isDirect && bet.points !== null && line.points !== null && bet.points !== line.points
-    ? { stated: { points: bet.points } }
-    : {}),
-  ...(outcome === null ? {} : { outcome }),
-});
+/** A season lasts for months, so that the price of its bets can differ much from the price in the article. */
+const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {
+  if (!bet.isDirect) return undefined;
+  if (bet.points !== null && line.points !== null && bet.points !== line.points) return { points: bet.points };
+  return event === null && bet.price !== null && bet.price !== line.price ? { price: bet.price } : undefined;
+};
+
+const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> => {
+  const [stated, { outcome }] = [statedOf(offer), offer];
+  return { ...(stated && { stated }), ...(outcome && { outcome }) };
+};
 
 /** The region for a link. If the partner counts clicks, a sub id is added, in which each widget box then sets its own placement. */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
