@@ -351,11 +351,11 @@ test("[W25] two clicks in the rows combine two bets of a game into a parlay", as
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(2);
   await expect(tray.locator("[part~=tray-price]").first()).toBeVisible();
   await expect(entry(/^Parlay: Kansas City Chiefs/)).toHaveAttribute("aria-pressed", "true");
-  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays 36.40");
+  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays $36.40");
   const stake = tray.getByRole("spinbutton", { name: "Stake" });
   await stake.press("ControlOrMeta+a");
   await stake.pressSequentially("25");
-  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays 91.00");
+  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays $91.00");
   await entry(/^Parlay: Kansas City Chiefs/).click();
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
 });

@@ -174,7 +174,8 @@ test("[WS3] [WS9] removing a leg by keyboard requests a price for the remaining 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(tray(page)).toHaveCount(0);
-  await expect(toggle(page)).toBeFocused();
+  const row = page.locator("linewire-bets [part~=offer]", { hasText: "James Cook" }).first();
+  await expect(row.locator("[part~=parlay-button]")).toBeFocused();
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.press("Space");
   await expect(legs(page)).toHaveCount(1);

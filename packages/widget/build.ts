@@ -63,18 +63,26 @@ const PAGE = "page.ts";
  */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
+const COMPARE = "compare.tsx";
+/** Only the part `compare` loads these parts, so that it has their integrity hashes. */
+const OF_COMPARE: ReadonlySet<string> = new Set(["tray.js", "spark.js"]);
+
 /** Builds each file in src/parts as a part: a module that pages load on demand. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
-  for (const file of readdirSync(`${here}src/parts`)
-    .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
-    .toSorted())
-    parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, externalPath: inBundle });
+  const build = async (file: string, hashed: (name: string) => boolean): Promise<void> => {
+    const chosen = Object.fromEntries(Object.entries(parts).filter(([name]) => hashed(name)));
+    const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(chosen)) };
+    const name = file.replace(/\.tsx?$/, ".js");
+    parts[name] = await bundle({ entry: `parts/${file}`, externalPath: inBundle, define, runsOnLoad: file === PAGE });
+  };
+  const files = readdirSync(`${here}src/parts`).filter((name) => /^[\w-]+\.tsx?$/.test(name));
+  for (const file of files.filter((name) => name !== PAGE && name !== COMPARE).toSorted())
+    await build(file, () => false);
+  await build(COMPARE, (name) => OF_COMPARE.has(name));
   // The loader contains the integrity hash of page.js. page.js contains the hashes of all parts that it loads.
-  const loaded = Object.fromEntries(Object.entries(parts).filter(([name]) => !LINKED.has(name)));
-  const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(loaded)) };
-  const page = await bundle({ entry: `parts/${PAGE}`, externalPath: inBundle, define, runsOnLoad: true });
-  return { ...parts, "page.js": page };
+  await build(PAGE, (name) => !LINKED.has(name) && !OF_COMPARE.has(name));
+  return parts;
 };
 
 const integritiesOf = (parts: Record<string, string>): Record<string, string> =>

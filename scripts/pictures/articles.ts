@@ -187,6 +187,15 @@ const ENDED = [SPREAD, TOTAL, YARDS].map((one, at): EmbedBet => ({
   outcome: (["lost", "push", "won"] as const)[at]!,
 }));
 
+const TITLE_BET = bet({ id: 401, event: HOCKEY, subject: "Toronto Maple Leafs", type: "League Champion", price: 1880 });
+
+/** A bet on a season, whose price differs from the price in the story. */
+const SEASON: EmbedBet = {
+  ...TITLE_BET,
+  betOffer: { ...TITLE_BET.betOffer, eventId: null, periodName: "Season" },
+  stated: { price: 2500 },
+};
+
 export const ARTICLES: Record<string, EmbedArticle> = {
   live: articleOf("live", BETS),
   ready: { ...articleOf("ready", BETS), streamUrl: null },
@@ -198,6 +207,9 @@ export const ARTICLES: Record<string, EmbedArticle> = {
   settled: articleOf("settled", BETS, [FINAL, BASKETBALL, HOCKEY]),
   moved: articleOf("moved", MOVED),
   ended: { ...articleOf("ended", ENDED, [FINAL]), streamUrl: null },
+  season: articleOf("season", [SEASON], []),
+  // The game ends while the page is open, and the service then has no bet of the article left.
+  final: articleOf("final", BETS.slice(0, 3), [FOOTBALL]),
   few: { ...articleOf("few", BETS.slice(3, 5)), streamUrl: null },
   nolinks: {
     ...places,

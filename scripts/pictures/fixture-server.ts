@@ -29,6 +29,19 @@ const withdrawal = `id: e1-2\nevent: market_line_update\ndata: ${JSON.stringify(
   },
 })}\n\n`;
 
+const final = `id: e1-3\nevent: event_update\ndata: ${JSON.stringify({
+  data: {
+    eventUpdate: {
+      change: "updated",
+      event: {
+        eventId: 1,
+        statusName: "Final",
+        eventTeams: [11, 12].map((teamId) => ({ teamId, score: 24 - teamId })),
+      },
+    },
+  },
+})}\n\n`;
+
 const streams = new Map<string, number>();
 
 /** Sends a stream without events. If its name contains `stale`, the stream is disconnected and never works again. */
@@ -39,6 +52,7 @@ const stream = (response: ServerResponse, name: string): void => {
   response.writeHead(200, { "content-type": "text/event-stream", ...PUBLIC });
   response.write(": here\n\n");
   if (name === "withdrawn") response.write(withdrawal);
+  if (name === "final") response.write(final);
   if (name === "stale") setTimeout(() => response.destroy(), 300);
 };
 
@@ -51,9 +65,10 @@ const article = (response: ServerResponse, address: string, state: string | null
   // If a reader without a region selects a region, the response is that for a known region.
   const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
+  const isOver = name === "final" && streams.has("final");
   const [status, code, detail] = REFUSALS[name] ?? [];
   if (status) return send(response, "application/problem+json", JSON.stringify({ status, code, detail }), status);
-  const found = ARTICLES[name.split("/")[0] ?? ""];
+  const found = ARTICLES[isOver ? "empty" : (name.split("/")[0] ?? "")];
   if (found) send(response, "application/json", JSON.stringify(found));
   else send(response, "application/json", "{}", 500);
 };

@@ -95,7 +95,16 @@ export const drawBets = (article: EmbedArticle, drawSettings: ServerDrawSettings
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
   const links = countedLink(article, linkQuery);
-  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, Where: WhereButton, movedLink: links, shortOf };
+  pagePart.value = {
+    Pause,
+    Movement,
+    Quiet,
+    Skeleton,
+    CompareBooks,
+    Where: WhereButton,
+    movedLink: links,
+    shortOf,
+  };
   const view = { store: staticSource(withServiceLinks(article, config.peek(), links), now), config, words, zone };
   return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

@@ -1,7 +1,12 @@
 import players from "../views/people/availability.css?inline";
 import late from "../views/offer/late.css?inline";
+import quiet from "../views/offer/quiet.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
+/** Theme and buttons of server-rendered HTML before scripts run. */
+const served =
+  '[data-theme="light"]{color-scheme:light}[data-theme="dark"]{color-scheme:dark}:host(:not(:defined)) button{visibility:hidden}';
+
 /** Server-rendered HTML needs the styles of all parts, because the server loads no parts on demand. */
-export const style = widget + late + players + why;
+export const style = widget + late + players + quiet + why + served;

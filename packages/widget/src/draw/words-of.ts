@@ -8,12 +8,13 @@ import { intlHour } from "../words/intl-hour.ts";
 import { lateEn } from "../words/late-en.ts";
 import { languageOf } from "../words/language-of.ts";
 import { enPeople } from "../words/people-words.ts";
+import { quietEn } from "../words/quiet-words.ts";
 import { withFormats } from "../words/with-formats.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
 /** The server has every language in memory and loads none on demand. */
 export const wordsOf = (locale: string): Words => ({
-  ...withFormats({ late: lateEn, people: enPeople, ...(LANGUAGES[languageOf(locale)] ?? en) }),
+  ...withFormats({ late: lateEn, people: enPeople, quiet: quietEn, ...(LANGUAGES[languageOf(locale)] ?? en) }),
   hour: intlHour,
 });

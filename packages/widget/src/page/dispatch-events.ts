@@ -1,8 +1,10 @@
 import { LINE_STATUS } from "@linewire/contract/names";
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
 import { loadPart } from "../core.ts";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import type { StoreUpdate } from "../store/upkeep-target.ts";
+import type { View } from "../views/context.ts";
 import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
@@ -22,11 +24,19 @@ export const emitFrom =
       }),
     );
 
-type WhyPart = { warn: (element: JoinedElement) => Promise<void> };
+type WhyPart = { warn: (element: JoinedElement) => Promise<void>; Quiet: FunctionComponent<View> };
+
+const quiet = signal<WhyPart["Quiet"] | null>(null);
+
+/** A box without offers. The view is in the part `why`. */
+export const Quiet: FunctionComponent<View> = (view) => quiet.value?.(view) ?? null;
 
 const explain = (element: JoinedElement): void =>
   void loadPart<WhyPart>("why.js").then(
-    ({ warn }) => warn(element),
+    (part) => {
+      quiet.value = part.Quiet;
+      return part.warn(element);
+    },
     () => undefined,
   );
 
@@ -41,7 +51,7 @@ const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
     lastStatus = status;
     emit("status", { status });
     if (status === "empty") emit("empty", {});
-    if (/error|blocked/.test(status)) explain(element);
+    if (/empty|error|blocked/.test(status)) explain(element);
     if (ready === store || !/ready|live|stale|paused/.test(status)) return;
     ready = store;
     emit("ready", { bets: element.bets });

@@ -2,18 +2,26 @@ import type { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { computed, effect } from "@preact/signals";
 import { addStyle, Foot, Frame, Head, stateOf } from "../core.ts";
 import type { Config } from "../config.ts";
+import { handover } from "../script.ts";
 import css from "../views/compare/compare.css?inline";
+import quiet from "../views/offer/quiet.css?inline";
 import type { OfferView, View } from "../views/context.ts";
 import { Heading } from "../views/event/event-heading.tsx";
 import { OddsTable } from "../views/compare/odds-table.tsx";
 import { Panel } from "../views/panel.tsx";
 import { Quiet } from "../views/offer/quiet.tsx";
 import { Skeleton } from "../views/skeleton.tsx";
-import { chosenLegs } from "../views/tray/tray-choice.ts";
+import { chosenLegs, trayRow } from "../views/tray/tray-choice.ts";
 import { type LinesStore, openLines } from "../store/lines/lines-store.ts";
 import type { Lease } from "../store/tabs/lease-store.ts";
 
-addStyle(css);
+declare const LINEWIRE_INTEGRITIES: Record<string, string>;
+
+// loadPart() of the bundle finds the hashes of the parts that only this part loads in this table.
+const hashes = handover().parts?.[new URL(/* @vite-ignore */ "linewire.js", import.meta.url).href];
+if (hashes) Object.assign(hashes, LINEWIRE_INTEGRITIES);
+
+addStyle(css + quiet);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
@@ -47,7 +55,12 @@ const linesOf = (shown: OfferView): LinesStore => {
 
 export { isLeg, join, toggle } from "../views/compare/compared-offer.ts";
 
-export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;
+export const Compare = ({ isOpen, ...shown }: OfferView & { isOpen: boolean }) => {
+  const ids = chosenLegs(shown);
+  const hasTray = trayRow(shown).value === shown.bet.betOffer.id && ids.value.length > 0;
+  if (!isOpen && !hasTray) return null;
+  return <Panel {...shown} ids={ids} hasTray={hasTray} lines={isOpen ? linesOf(shown) : null} />;
+};
 
 const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArticle => ({
   ...rest,

@@ -24,11 +24,11 @@ import { movedLink } from "../views/offer/link.ts";
 import { Movement } from "../views/offer/movement-view.tsx";
 import { Pause } from "../views/pause.tsx";
 import { playerMark, type PeoplePart } from "../views/people/people-place.ts";
-import { Quiet } from "../views/offer/quiet.tsx";
 import { shortOf } from "../views/spoken/short-names.ts";
 import { Skeleton } from "../views/skeleton.tsx";
 import { Where } from "../views/place/where.tsx";
 import { openApi, pageConsent, scans } from "../page/address/api.ts";
+import { Quiet } from "../page/dispatch-events.ts";
 import { followAddress } from "../page/address/follow-address.ts";
 import { join, joined } from "../page/address/join.ts";
 import { takeOver } from "../page/take-over.ts";
@@ -137,8 +137,8 @@ const start = async (): Promise<void> => {
     pagePart.value = {
       Pause,
       Movement,
-      Quiet,
       Skeleton,
+      Quiet,
       CompareBooks,
       Where,
       movedLink,

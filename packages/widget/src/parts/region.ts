@@ -3,4 +3,4 @@ import css from "../views/place/region.css?inline";
 
 addStyle(css);
 
-export { Choice } from "../views/place/region-choice.tsx";
+export { Region } from "../views/place/region-choice.tsx";

@@ -1,9 +1,14 @@
+import { addStyle } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
+import css from "../views/offer/quiet.css?inline";
 
-// Writes to the console why a box is empty, and which command or setting fixes the problem. With data-debug, this part
-// also logs the page's events.
+// Writes to the console why a box is empty, and which command or setting fixes the problem. This part also has the view of a box without
+// offers, and with data-debug it logs the page's events.
 
+addStyle(css);
+
+export { Quiet } from "../views/offer/quiet.tsx";
 export { start } from "../page/log-events.ts";
 
 const CHECK_PARTNER = "Check data-partner of the script, or partner of the element";
@@ -66,7 +71,7 @@ const warned = new Set<string>();
 /** Writes the cause to the console once per page. Temporary errors such as overload are not written. */
 export const warn = async (element: LinewireElement): Promise<void> => {
   const error = element.following.peek()?.error;
-  if (statusOf(error) > 0 && !isFinal(error)) return;
+  if (element.status === "empty" || (statusOf(error) > 0 && !isFinal(error))) return;
   const cause = await causeOf(element, error);
   if (warned.has(cause)) return;
   warned.add(cause);

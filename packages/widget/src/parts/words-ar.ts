@@ -89,7 +89,7 @@ export const words: Words = {
   label: "إعلان",
   opens: "يُفتح في علامة تبويب جديدة",
   age: "لمن بلغ {} عامًا فأكثر",
-  stated: "في المقال {}",
+  stated: "في المقال \u2066{}\u2069",
   late: {
     simulated: "احتمالات تجريبية",
     from: "من {}",
@@ -99,12 +99,14 @@ export const words: Words = {
     compare: "مقارنة المكاتب: {}",
     pause: "إيقاف التحديث",
     resume: "استئناف التحديث",
+    where: "أين أنت؟",
+    parlay: "رهان مركّب",
+  },
+  quiet: {
     empty: "لا توجد احتمالات لهذا المقال الآن.",
     error: "تعذّر تحميل الاحتمالات.",
     blocked: "لا تُعرض الاحتمالات هنا.",
     retry: "إعادة المحاولة",
-    where: "أين أنت؟",
-    parlay: "رهان مركّب",
   },
   people: {
     status: {
@@ -136,7 +138,6 @@ export const words: Words = {
     lost: "خاسر",
     push: "استرداد",
     void: "مُلغى",
-    over: "انتهت",
   },
   disclosure: "الروابط إلى مكاتب المراهنة إعلانات.",
   notices: {

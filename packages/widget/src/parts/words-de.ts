@@ -102,12 +102,14 @@ export const words: Words = {
     compare: "Anbieter vergleichen: {}",
     pause: "Aktualisierung anhalten",
     resume: "Aktualisierung fortsetzen",
+    where: "Wo bist du?",
+    parlay: "Kombi",
+  },
+  quiet: {
     empty: "Zu diesem Artikel gibt es gerade keine Quoten.",
     error: "Die Quoten konnten nicht geladen werden.",
     blocked: "Hier werden keine Quoten gezeigt.",
     retry: "Erneut versuchen",
-    where: "Wo bist du?",
-    parlay: "Kombi",
   },
   people: {
     status: {
@@ -146,7 +148,6 @@ export const words: Words = {
     lost: "Verloren",
     push: "Einsatz zurück",
     void: "Annulliert",
-    over: "Beendet",
   },
   disclosure: "Werbung: Die Links führen zu Wettanbietern.",
   notices: {

@@ -102,12 +102,14 @@ export const words: Words = {
     compare: "Comparar casas: {}",
     pause: "Pausar la actualización",
     resume: "Reanudar la actualización",
+    where: "¿Dónde estás?",
+    parlay: "Combo",
+  },
+  quiet: {
     empty: "Ahora mismo no hay cuotas para esta noticia.",
     error: "No se pudieron cargar las cuotas.",
     blocked: "Aquí no se muestran cuotas.",
     retry: "Reintentar",
-    where: "¿Dónde estás?",
-    parlay: "Combo",
   },
   people: {
     status: {
@@ -146,7 +148,6 @@ export const words: Words = {
     lost: "Perdida",
     push: "Devuelta",
     void: "Anulada",
-    over: "Terminado",
   },
   disclosure: "Los enlaces a casas de apuestas son publicidad.",
   notices: {

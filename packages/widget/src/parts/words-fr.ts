@@ -102,12 +102,14 @@ export const words: Words = {
     compare: "Comparer les opérateurs : {}",
     pause: "Suspendre la mise à jour",
     resume: "Reprendre la mise à jour",
+    where: "Où êtes-vous ?",
+    parlay: "Combiné",
+  },
+  quiet: {
     empty: "Pas de cotes pour cet article en ce moment.",
     error: "Les cotes n’ont pas pu être chargées.",
     blocked: "Les cotes ne sont pas affichées ici.",
     retry: "Réessayer",
-    where: "Où êtes-vous ?",
-    parlay: "Combiné",
   },
   people: {
     status: {
@@ -146,7 +148,6 @@ export const words: Words = {
     lost: "Perdu",
     push: "Remboursé",
     void: "Annulé",
-    over: "Terminé",
   },
   disclosure: "Les liens vers les opérateurs sont de la publicité.",
   notices: {

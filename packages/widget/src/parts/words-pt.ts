@@ -102,12 +102,14 @@ export const words: Words = {
     compare: "Comparar casas: {}",
     pause: "Pausar a atualização",
     resume: "Retomar a atualização",
+    where: "Onde você está?",
+    parlay: "Múltipla",
+  },
+  quiet: {
     empty: "Não há cotações para esta notícia agora.",
     error: "Não foi possível carregar as cotações.",
     blocked: "As cotações não são mostradas aqui.",
     retry: "Tentar de novo",
-    where: "Onde você está?",
-    parlay: "Múltipla",
   },
   people: {
     status: {
@@ -146,7 +148,6 @@ export const words: Words = {
     lost: "Perdida",
     push: "Devolvida",
     void: "Anulada",
-    over: "Terminado",
   },
   disclosure: "Os links para casas de apostas são publicidade.",
   notices: {

@@ -59,7 +59,7 @@ const stateOf = ({ card, texts, words }: CardProps): string => {
   const { state, price, lines } = card;
   if (state === "stale") return words.value.check;
   if (price !== null) return captionOf(card, texts);
-  return lines.length > 1 ? texts.closed : words.value[state === "removed" ? "removed" : "suspended"];
+  return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
 
 /** A click opens the service, which compares each line with the state that the reader saw. */

@@ -8,7 +8,7 @@ import { priceIn, startIn } from "../views/locale.ts";
 import { Pause } from "../views/pause.tsx";
 import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
-import { lateEn } from "../words/late-en.ts";
+import { SIMULATED } from "../words/late-en.ts";
 import { slipWords } from "../words/slip-words.ts";
 import { captionOf, isIncomplete, SlipBook } from "./slip-book.tsx";
 import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
@@ -49,7 +49,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
       )}
       {slip.delaySeconds > 0 && <span class="late">{fill(texts.delayed, `${slip.delaySeconds}`)}</span>}
       {slip.jurisdiction.linksAllowed && <span part="ad">{view.words.value.label}</span>}
-      {slip.simulated && <span part="simulated">{(view.words.value.late ?? lateEn).simulated}</span>}
+      {slip.simulated && <span part="simulated">{view.words.value.late?.simulated ?? SIMULATED}</span>}
     </p>
     <Pause {...view} />
     {typeof document === "object" && <Share texts={texts} />}

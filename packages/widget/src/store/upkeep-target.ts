@@ -5,7 +5,11 @@ import type { Events } from "./lines/events.ts";
 import type { OfferSnapshot } from "./offer.ts";
 import type { Quotes } from "./lines/quotes.ts";
 
-export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
+export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme"> &
+  Partial<Pick<EmbedArticle, "widget">>;
+
+/** Returns the loaded response, with bets of the previous response if necessary. */
+export type KeepBets = <T extends PageAnswer>(loaded: T, before: T | null) => T;
 
 export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
@@ -19,6 +23,8 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
+  /** The upkeep sets this function. */
+  keep: KeepBets;
   emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;
   refresh: () => Promise<void>;

@@ -1,9 +1,10 @@
 import { batch } from "@preact/signals";
 import type { StreamStatus } from "@linewire/client";
-import type { OfferEvent } from "@linewire/contract";
+import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import { patchEvent, takeEvents } from "./lines/event-table.ts";
+import { isOver } from "./lines/events.ts";
 import { isFinal } from "./load-status.ts";
-import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./upkeep-target.ts";
+import type { KeepBets, PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./upkeep-target.ts";
 import { type FollowLive, type TabLive, type LiveAddress, NO_STREAM } from "./tabs/tab-options.ts";
 import type { TabUpdate } from "./tabs/tab-messages.ts";
 
@@ -13,6 +14,25 @@ const MIN_RELINK_DELAY_MS = 5000;
 const MAX_RELINK_JITTER_MS = 10_000;
 
 const nothing = (): void => undefined;
+
+/**
+ * If the service has no bet of the article left, the page keeps its bets on games that ended while the page was open, at their last prices.
+ * Otherwise the box would vanish before the eyes of its reader.
+ */
+const keepEnded =
+  ({ quotes, events }: UpkeepTarget): KeepBets =>
+  (loaded, before) => {
+    if (!before?.widget || !loaded.widget || loaded.widget.bets[0]) return loaded;
+    const bets = before.widget.bets.flatMap((bet): EmbedBet[] => {
+      const { betOffer, outcome = "over" } = bet;
+      const event = events.of(betOffer.eventId ?? 0).peek();
+      const { price, points } = quotes.of(betOffer.id)?.now.peek() ?? betOffer;
+      return event && isOver(event)
+        ? [{ ...bet, outcome, betOffer: { ...betOffer, points, price: price ?? betOffer.price } }]
+        : [];
+    });
+    return bets[0] ? { ...loaded, widget: { ...before.widget, bets } } : loaded;
+  };
 
 /** Follows the stream of a response, reloads after failures, and requests new links for offers whose points changed. */
 class StreamUpkeep implements Upkeep {
@@ -25,6 +45,7 @@ class StreamUpkeep implements Upkeep {
 
   constructor(target: UpkeepTarget, follow: FollowLive) {
     this.#target = target;
+    target.keep = keepEnded(target);
     this.#follow = follow;
   }
 

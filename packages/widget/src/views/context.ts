@@ -11,6 +11,8 @@ export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;
   trueAt: ReadonlySignal<number>;
+  /** Cause of a failed load. */
+  error?: unknown;
   quotes: { of: (lineId: number) => LiveQuote | undefined };
   events: { of: (eventId: number) => ReadonlySignal<EventState | undefined> | undefined };
   pause: () => void;

@@ -8,13 +8,14 @@ export const Foot = (loaded: LoadedView) => {
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
+  const years = `${minAge}`;
   const { Where } = pagePart.value ?? {};
   return (
     <p class="foot" part="footer">
-      <b class="badge" part="age" title={fill(age, `${minAge}`)}>
-        <bdi>{`${minAge}+`}</bdi>
+      <b class="badge" part="age" title={fill(age, years)}>
+        <bdi>{`${years}+`}</bdi>
       </b>
-      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey)?.replace("{}", `${minAge}`) ?? notice} `}</span>
+      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${fill(`${own(notices, noticeKey) ?? notice}`, years)} `}</span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>

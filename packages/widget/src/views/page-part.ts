@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
+import type { ComponentType, FunctionComponent } from "preact";
 import type { PageTasks } from "../element/page-tasks.ts";
 import type { MovedLink } from "./offer/link.ts";
 import type { ShortOf } from "./spoken/short-names.ts";
@@ -10,7 +10,7 @@ import type { OfferRow } from "./offer/row.ts";
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;
-  Quiet: ComponentType<View>;
+  Quiet: FunctionComponent<View>;
   Skeleton: ComponentType<View>;
   CompareBooks: ComponentType<OfferRow>;
   Where: ComponentType<LoadedView>;

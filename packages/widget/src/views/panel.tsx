@@ -9,28 +9,27 @@ import { type BookLine, BookPrice } from "./offer/book-price.tsx";
 import type { OfferView } from "./context.ts";
 import { pointsIn } from "./locale.ts";
 import { SparkPlace } from "./offer/spark-place.tsx";
-import type { ComparedOffer } from "./compare/compared-offer.ts";
 import { TrayPlace } from "./tray/tray-place.tsx";
+import { type ComparedOffer, join } from "./compare/compared-offer.ts";
 import { hasPartner } from "./compare/compare-button.tsx";
 import { legsOf, MAX_LEGS } from "./tray/tray-legs.ts";
 
-const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
+const TrayButton = (shown: ComparedOffer) => {
   if (!hasPartner(shown)) return null;
-  const { id } = shown.bet.betOffer;
-  const legs = legsOf(shown, ids.value).map(({ bet }) => bet.betOffer.id);
-  const isLeg = legs.includes(id);
+  const legs = legsOf(shown, shown.ids.value).map(({ bet }) => bet.betOffer.id);
+  const isJoined = legs.includes(shown.bet.betOffer.id);
   return (
     <button
       class="join"
       part="tray-button"
       type="button"
-      aria-pressed={isLeg ? "true" : "false"}
-      disabled={!isLeg && legs.length >= MAX_LEGS}
-      onClick={() => (ids.value = isLeg ? legs.filter((one) => one !== id) : [...legs, id])}
+      aria-pressed={isJoined ? "true" : "false"}
+      disabled={!isJoined && legs.length >= MAX_LEGS}
+      onClick={() => join(shown)}
     >
       <svg viewBox="0 0 18 18" width="18" aria-hidden="true">
         <path d="M1 1h16v16H1z" />
-        <path d={isLeg ? "M5 9l3 3 5-6" : "M9 5v8M5 9h8"} />
+        <path d={isJoined ? "M5 9l3 3 5-6" : "M9 5v8M5 9h8"} />
       </svg>
       {compareWords(shown.words.value.language).add}
     </button>
@@ -129,11 +128,18 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
   );
 };
 
-export const Panel = (compared: ComparedOffer & { lines: LinesStore }) => (
+type PanelProps = ComparedOffer & { hasTray: boolean; lines: LinesStore | null };
+
+/** The tray of the game, the comparison of the offer, or both. `lines` is null while the comparison is closed. */
+export const Panel = ({ hasTray, lines, ...shown }: PanelProps) => (
   <div class="compare" part="compare">
-    <TrayPlace {...compared} />
-    <SparkPlace {...compared} />
-    <Books {...compared} />
-    <TrayButton {...compared} />
+    {hasTray && <TrayPlace {...shown} />}
+    {lines && (
+      <>
+        <SparkPlace {...shown} />
+        <Books {...shown} lines={lines} />
+        <TrayButton {...shown} />
+      </>
+    )}
   </div>
 );

@@ -1,12 +1,14 @@
 import type { View } from "./context.ts";
 
+/** As many rows as offers can arrive. The reserved height of the box limits them. */
 export const Skeleton = ({ config }: View) => (
-  <ul aria-hidden="true">
-    {Array.from({ length: Math.min(config.value.maxBets, 6) }, () => (
-      <li class="offer bone" part="skeleton">
+  <div aria-hidden="true">
+    <h3 />
+    {Array.from({ length: config.value.maxBets }, () => (
+      <div class="offer bone" part="skeleton">
         <i />
         <i class="odds" />
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );

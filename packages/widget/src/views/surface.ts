@@ -20,7 +20,10 @@ export const PARTS: SurfaceEntry[] = [
   },
   { name: "subject", meaning: "team or player of the bet" },
   { name: "bet", meaning: "the bet" },
-  { name: "stated", meaning: "the points in the article, if the points of the offer differ" },
+  {
+    name: "stated",
+    meaning: "the points in the article, if the points of the offer differ; for a bet on a season, the price",
+  },
   {
     name: "availability",
     meaning: "availability of the bet's player; data-standing is out, doubt, fine or none",
@@ -59,7 +62,10 @@ export const PARTS: SurfaceEntry[] = [
     name: "notice",
     meaning: "the legal notice of the reader's region, and the notice that links are advertising; never truncated",
   },
-  { name: "where", meaning: "the question for the US state of a reader whose region is unknown" },
+  {
+    name: "where",
+    meaning: "the question for the US state of a reader whose region is unknown, then the button that changes it",
+  },
   { name: "region", meaning: "the list of US states" },
   { name: "helpline", meaning: "the link to the helpline for gambling problems" },
   { name: "skeleton", meaning: "a row that is still loading" },

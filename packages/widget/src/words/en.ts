@@ -3,6 +3,7 @@ import { betName, type BetWording } from "./bet-name.ts";
 import { americanHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
 import type { PeopleWords } from "./people-words.ts";
+import type { QuietWords } from "./quiet-words.ts";
 
 const bet: BetWording = betName;
 
@@ -18,11 +19,8 @@ export const en = {
   simulated: "Simulated",
   live: "Live",
   ready: "Prices at {}",
-  stale: "Prices paused {} \u2013 reconnecting",
-  paused: "Updates paused {}",
   check: "Check at book",
   suspended: "Suspended",
-  removed: "Withdrawn",
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
@@ -41,12 +39,17 @@ export const en = {
 };
 
 /**
- * `late` and `people` are texts of views that the first price does not need. `price` and `number` are undefined for
- * English with American odds, which needs no more code.
+ * `late`, `people` and `quiet` are texts of views that the first price does not need. `price` and `number` are undefined
+ * for English with American odds, which needs no more code.
  */
 export type Words = typeof en & {
+  /** Texts of states that the first rendering never has. The page part adds them. */
+  stale?: string;
+  paused?: string;
+  removed?: string;
   late?: LateWords;
   people?: PeopleWords;
+  quiet?: QuietWords;
   price?: typeof formatPrice;
   number?: typeof plainNumber;
 };

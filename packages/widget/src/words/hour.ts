@@ -1,12 +1,19 @@
-/** `zone` defaults to the reader's time zone. */
+/** `zone` defaults to the reader's time zone. A time with its day names the zone, because the game may be in another zone. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
-const twoDigits = (value: number): string => `${value}`.padStart(2, "0");
+const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;
+
+/** The zone of the reader: "ET" in America, otherwise "GMT+1". */
+export const zoneOf = (offset: string, name: string): string => {
+  const letter = AMERICAN_ZONE.exec(offset + name)?.[1];
+  return letter ? `${letter}T` : offset.replace(/\b0(?=.00)|00$/g, "");
+};
 
 /** Formats in American English and the reader's zone without Intl, because creating the first Intl format takes 100 ms on a slow phone. */
 export const americanHour: Hour = (date, withDay) => {
-  const hours = date.getHours();
-  const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())} ${hours < 12 ? "AM" : "PM"}`;
-  const [weekday, month, day] = date.toDateString().split(" ");
-  return withDay ? `${weekday}, ${month} ${+day!}, ${clock}` : clock;
+  // "Sun Nov 22 2026 16:25:00 GMT-0500 (Eastern Standard Time)"
+  const [weekday, month, day, , time, offset, name] = `${date}`.split(" ");
+  const [hours, minutes] = time!.split(":");
+  const clock = `${+hours! % 12 || 12}:${minutes} ${+hours! < 12 ? "AM" : "PM"}`;
+  return withDay ? `${weekday}, ${month} ${+day!}, ${clock} ${zoneOf(offset!, name!)}` : clock;
 };

@@ -1,11 +1,11 @@
 import { localeFor } from "../price.ts";
-import type { Hour } from "./hour.ts";
+import { type Hour, zoneOf } from "./hour.ts";
 
 const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a time as the locale requires, with Latin digits. */
+/** Formats a time as the locale requires, with Latin digits. The short zone of English is shorter than that of some languages. */
 export const intlHour: Hour = (date, withDay, locale, zone) => {
   const key = `${locale} ${zone} ${withDay}`;
   const format =
@@ -18,5 +18,6 @@ export const intlHour: Hour = (date, withDay, locale, zone) => {
       ...(zone && { timeZone: zone, timeZoneName: "short" }),
     });
   formats.set(key, format);
-  return format.format(date);
+  const [, , , , , offset, name] = `${date}`.split(" ");
+  return format.format(date) + (withDay && !zone ? ` ${zoneOf(offset!, name!)}` : "");
 };

@@ -1,24 +1,13 @@
 /** Texts of views that the first price does not need. */
-export type LateWords = Record<
-  | "simulated"
-  | "from"
-  | "was"
-  | "up"
-  | "down"
-  | "compare"
-  | "pause"
-  | "resume"
-  | "empty"
-  | "error"
-  | "blocked"
-  | "retry"
-  | "where"
-  | "parlay",
+export type LateWords = { simulated?: string } & Record<
+  "from" | "was" | "up" | "down" | "compare" | "pause" | "resume" | "where" | "parlay",
   string
 >;
 
+/** A separate constant, because only parts that are loaded on demand use this text. */
+export const SIMULATED = "Simulated odds";
+
 export const lateEn: LateWords = {
-  simulated: "Simulated odds",
   from: "from {}",
   was: "was {} when written",
   up: "up",
@@ -26,10 +15,6 @@ export const lateEn: LateWords = {
   compare: "Compare books: {}",
   pause: "Pause updates",
   resume: "Resume updates",
-  empty: "No odds for this story right now.",
-  error: "Odds could not be loaded.",
-  blocked: "Odds are not shown here.",
-  retry: "Try again",
   where: "Where are you?",
   parlay: "Parlay",
 };

@@ -1,18 +1,28 @@
 import { isAmerican, formatPrice, plainNumber } from "../price.ts";
-import { americanHour, type Hour } from "./hour.ts";
+import type { Hour } from "./hour.ts";
 import type { Words } from "./en.ts";
 
 /** American English has its own format. Other English locales put the day before the month and use a 24-hour clock. */
-export const englishHour: Hour = (date, withDay, locale, zone) => {
-  if (isAmerican(locale)) return americanHour(date, withDay, locale, zone);
-  const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
-  const [weekday, month, day] = date.toDateString().split(" ");
-  return withDay ? `${weekday}, ${+day!} ${month}, ${clock}` : clock;
+export const englishHour =
+  (american: Hour): Hour =>
+  (date, withDay, locale, zone) => {
+    const text = american(date, withDay, locale, zone);
+    if (isAmerican(locale)) return text;
+    const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
+    const [weekday, month, day] = date.toDateString().split(" ");
+    return withDay ? `${weekday}, ${+day!} ${month}, ${clock} ${text.replace(/.* /, "")}` : clock;
+  };
+
+/** The English texts of states that the first rendering never has. */
+const LATE_EN = {
+  stale: "Prices paused {} \u2013 reconnecting",
+  paused: "Updates paused {}",
+  removed: "Withdrawn",
 };
 
 export const withFormats = (words: Words): Words => ({
   ...words,
-  ...(words.language === "en" && { hour: englishHour }),
+  ...(words.language === "en" && { ...LATE_EN, hour: englishHour(words.hour) }),
   price: formatPrice,
   number: plainNumber,
 });

@@ -5,8 +5,9 @@ import { compareWords } from "./compare-words.ts";
 import { betName } from "./bet-name.ts";
 import { en as base, type Words } from "./en.ts";
 import { lateEn } from "./late-en.ts";
+import { withFormats } from "./with-formats.ts";
 
-const en: Words = { ...base, late: lateEn };
+const en: Words = withFormats({ ...base, late: lateEn });
 const LANGUAGES = ["es", "fr", "de", "pt", "ar"];
 const plain = (value: number): string => `${Math.abs(value)}`;
 

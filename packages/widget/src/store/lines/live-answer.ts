@@ -3,7 +3,7 @@ import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
 import type { WidgetWorld } from "../../world.ts";
 import { Events } from "./events.ts";
-import type { PageAnswer, UpkeepTarget, StoreUpdate, Upkeep } from "../upkeep-target.ts";
+import type { KeepBets, PageAnswer, UpkeepTarget, StoreUpdate, Upkeep } from "../upkeep-target.ts";
 import { type Get, loadAnswer, LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 import { Quotes } from "./quotes.ts";
@@ -46,6 +46,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   loadedAt = 0;
   isPaused: boolean;
   isClosed = false;
+  keep: KeepBets = (loaded) => loaded;
   error: unknown;
   #upkeep: Upkeep | null = null;
   #loading: Promise<void> | null = null;
@@ -97,7 +98,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   /** Throws if loading fails. After a 403 the status is `blocked` and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
-    const answer = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {
+    const loaded = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {
       if (error instanceof LoadError && error.status === 403) {
         this.#phase.value = "blocked";
         this.#upkeep?.refused();
@@ -105,6 +106,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
       throw error;
     });
     if (this.isClosed) return;
+    const answer = this.keep(loaded, this.answer.peek());
     const events = eventsOf(answer);
     this.loadedAt = this.world.now();
     batch(() => {

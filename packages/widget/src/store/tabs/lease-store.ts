@@ -2,8 +2,7 @@ import { pageWorld } from "../../world.ts";
 import { addressOf, type ArticleRequest } from "../article/article-request.ts";
 import { type ArticleSource, ArticleStore } from "../article/article-store.ts";
 
-/** `due` is true while a load is scheduled. */
-type Entry = { store: ArticleStore; users: number; due: boolean };
+type Entry = { store: ArticleStore; users: number };
 
 const stores = new Map<unknown, Entry>();
 
@@ -19,19 +18,15 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
   const entry = stores.get(key) ?? {
     store: new ArticleStore(unsized, pageWorld, source),
     users: 0,
-    due: false,
   };
   const { store } = entry;
   entry.users += 1;
   stores.set(key, entry);
-  if (request.maxBets > store.request.maxBets) {
-    store.request.maxBets = request.maxBets;
-    if (!entry.due)
-      queueMicrotask(() => {
-        entry.due = false;
-        void store.refresh();
-      });
-    entry.due = true;
+  const { maxBets } = request;
+  if (maxBets > store.request.maxBets) {
+    store.request.maxBets = maxBets;
+    // Only the request with the most bets is sent.
+    queueMicrotask(() => maxBets === store.request.maxBets && store.refresh());
   }
   const release = (): void => {
     entry.users -= 1;

@@ -38,10 +38,10 @@ export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, compare } = props;
   const { eventId, subject } = row.bet.betOffer;
   const { late = lateEn } = row.words.value;
-  if (!eventId || row.bet.outcome) return null;
+  if (!eventId || row.state === "settled") return null;
   return (
     <span class="tools">
-      {hasPartner(row) && parlayButton(props)}
+      {/open|stale/.test(row.state) && hasPartner(row) && parlayButton(props)}
       {row.article.widget.books.length > 1 && (
         <button
           class="more"

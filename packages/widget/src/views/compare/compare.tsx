@@ -5,7 +5,7 @@ import { toolsOf } from "./compare-button.tsx";
 import type { OfferRow } from "../offer/row.ts";
 
 type PanelPart = {
-  Compare: (row: OfferRow) => JSX.Element;
+  Compare: (row: OfferRow & { isOpen: boolean }) => JSX.Element | null;
   isLeg: (row: OfferRow) => boolean;
   toggle: (row: OfferRow) => void;
   join: (row: OfferRow) => void;
@@ -35,7 +35,7 @@ export const CompareBooks = (row: OfferRow) => {
         compare: () => withPanel(({ toggle }) => toggle(row)),
         join: () => withPanel(({ join }) => join(row)),
       })}
-      {isOpen && part && <part.Compare {...row} />}
+      {part && <part.Compare {...row} isOpen={isOpen} />}
     </>
   );
 };

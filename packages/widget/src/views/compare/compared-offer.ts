@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { stateOf } from "../../core.ts";
 import type { OfferView } from "../context.ts";
-import { chosenLegs } from "../tray/tray-choice.ts";
+import { chosenLegs, trayRow } from "../tray/tray-choice.ts";
 import { legsOf, MAX_LEGS } from "../tray/tray-legs.ts";
 
 export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
@@ -12,23 +12,18 @@ export const toggle = (shown: OfferView): void => {
   compared.value = compared.peek() === id ? 0 : id;
 };
 
-/** Whether the element already shows the panel of an offer of the same game. That panel contains the parlay. */
-const hasPanel = (shown: OfferView): boolean => {
-  const id = stateOf(shown).compared.peek();
-  const { eventId } = shown.bet.betOffer;
-  return shown.article.widget.bets.some(({ betOffer }) => betOffer.id === id && betOffer.eventId === eventId);
-};
-
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Adds the offer to the parlay, or removes it. If no panel of the game is open, adding the offer opens one. */
+/** Adding the first leg opens the tray below its row. The tray stays there while the reader compares other offers. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
+  const row = trayRow(shown);
   const { id } = shown.bet.betOffer;
   const legs = legsOf(shown, ids.peek()).map(({ bet }) => bet.betOffer.id);
   if (legs.includes(id)) ids.value = legs.filter((one) => one !== id);
   else if (legs.length < MAX_LEGS) {
     ids.value = [...legs, id];
-    if (!hasPanel(shown)) toggle(shown);
+    const hasRow = shown.article.widget.bets.some(({ betOffer }) => betOffer.id === row.peek());
+    if (legs.length === 0 || !hasRow) row.value = id;
   }
 };

@@ -63,6 +63,17 @@ const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column
   );
 };
 
+/** Marks a table that continues beyond its inline end. */
+const followScroll = (scroller: HTMLElement | null): void => {
+  if (!scroller || !window.ResizeObserver) return;
+  const mark = (): void => {
+    const { scrollWidth, clientWidth, scrollLeft } = scroller;
+    scroller.classList.toggle("ahead", scrollWidth - clientWidth - Math.abs(scrollLeft) > 1);
+  };
+  new ResizeObserver(mark).observe(scroller);
+  scroller.addEventListener("scroll", mark, { passive: true });
+};
+
 export const OddsTable = (props: TableProps) => {
   const { lines, words } = props;
   const texts = compareWords(words.value.language);
@@ -73,7 +84,7 @@ export const OddsTable = (props: TableProps) => {
       columns: columnsOf(props, market),
     }));
   return (
-    <div class="scroll" part="table" role="group" aria-label={texts.table} tabindex={0}>
+    <div ref={followScroll} class="scroll" part="table" role="group" aria-label={texts.table} tabindex={0}>
       <table>
         <Head markets={markets} book={texts.book} />
         <tbody>

@@ -3,7 +3,7 @@ import type { View } from "../context.ts";
 import { abbreviated, eventMoment, eventNow, eventScore, isLive } from "./event-state.ts";
 import { startIn } from "../locale.ts";
 
-const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
+const colorOf = (color: string | null): string => /^#\w{6}$/.exec(`${color}`)?.[0] ?? "#888";
 
 export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }) => {
   const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);

@@ -2,7 +2,7 @@ import { useComputed } from "@preact/signals";
 import { isOver } from "../../store/lines/events.ts";
 import { eventNow } from "../event/event-state.ts";
 import { fill } from "../../words/en.ts";
-import { betIn, pointsIn } from "../locale.ts";
+import { betIn, pointsIn, priceIn } from "../locale.ts";
 import { pagePart } from "../page-part.ts";
 import { offerState } from "./offer-state.ts";
 import { Price } from "./price.tsx";
@@ -26,12 +26,20 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const points = useComputed(() => props.value.quote.now.value.points);
   const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, points.value));
   const { betOffer, availability, outcome, stated } = shown.bet;
-  const { subject } = betOffer;
+  const { subject, eventId } = betOffer;
+  const { bets, books } = shown.article.widget;
+  const hasTools = !outcome && eventId && (books[1] || bets[1]);
   const { Movement, CompareBooks, shortOf: short } = pagePart.value ?? {};
   const row = { ...shown, state: state.value, name: name.value };
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
-    <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state} data-outcome={outcome}>
+    <li
+      class={hasTools ? "offer" : "offer bare"}
+      part="offer"
+      data-line-id={betOffer.id}
+      data-state={row.state}
+      data-outcome={outcome}
+    >
       <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={short?.(lines[0]!, row)}>
         {lines[0]}
       </b>
@@ -39,7 +47,10 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
         {lines[1]}
         {stated && (
           <span class="said" part="stated">
-            {fill(shown.words.value.stated, pointsIn(shown, betOffer, stated.points))}
+            {fill(
+              shown.words.value.stated,
+              stated.price ? priceIn(shown, stated.price) : pointsIn(shown, betOffer, stated.points!),
+            )}
           </span>
         )}
       </span>

@@ -1,8 +1,7 @@
-import { EventOffers, Foot, Frame, Head, Marks, Spoken } from "../../core.ts";
+import { EventOffers, Foot, Frame, Head, Marks, pagePart, Spoken } from "../../core.ts";
 import { noticeElement } from "../../page/consent/notice-element.ts";
 import { fill } from "../../words/en.ts";
 import type { LoadedView, View } from "../context.ts";
-import { Quiet } from "./quiet.tsx";
 
 /** The labels of an inline offer, if another element of the page shows the full notice. */
 const Brief = (loaded: LoadedView) => {
@@ -23,6 +22,7 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const { lineId, index } = view.config.value;
   const id = lineId || article?.widget.bets[index]?.betOffer.id;
   const bets = article?.widget.bets.filter(({ betOffer }) => betOffer.id === id) ?? [];
+  const { Quiet } = pagePart.value ?? {};
   const showsNotice = noticeElement.value === of;
   if (view.store.status.value === "loading" || (article && !bets[0])) return null;
   return (
@@ -35,7 +35,7 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
           <Spoken {...view} article={article} />
         </>
       ) : (
-        <Quiet {...view} />
+        Quiet && <Quiet {...view} />
       )}
     </Frame>
   );

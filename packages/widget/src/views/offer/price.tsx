@@ -7,11 +7,12 @@ import { pagePart } from "../page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
-const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string | undefined): string | undefined => {
+/** The heading of the game says how it ended, so that a bet without a result is only closed. */
+const captionOf = ({ state, words, bet }: OfferRow, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
   if (state === "settled") {
-    const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
-    const ended = bet.outcome ?? gameStatus;
+    const { outcome = "closed" } = bet;
+    const ended = outcome === "over" ? "closed" : outcome;
     return own(games, ended) ?? ended;
   }
   if (state === "suspended" || state === "removed") return words.value[state];

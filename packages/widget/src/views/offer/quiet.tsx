@@ -1,15 +1,18 @@
-import { lateEn } from "../../words/late-en.ts";
+import { isFinal } from "../../store/load-status.ts";
+import { quietEn } from "../../words/quiet-words.ts";
 import type { View } from "../context.ts";
 
+/** A request that the service refuses for good, for example with an unknown partner, cannot be repeated by the reader. */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
-  const { late = lateEn } = words.value;
+  const canRetry = what === "error" && !isFinal(store.error);
+  const { quiet = quietEn } = words.value;
   return (
     <div class="quiet" part={what} role="status">
-      <slot name={what}>{late[what]}</slot>
-      {what === "error" && (
+      <slot name={what}>{quiet[what === "error" && !canRetry ? "blocked" : what]}</slot>
+      {canRetry && (
         <button part="retry" type="button" onClick={() => void store.refresh()}>
-          {late.retry}
+          {quiet.retry}
         </button>
       )}
     </div>

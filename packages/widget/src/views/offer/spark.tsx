@@ -41,16 +41,23 @@ const factsOf = (view: CourseView, words: SparkWords) => {
 export const SparkLine = (view: CourseView) => {
   const words = sparkWords(view.words.value.language);
   const { from, to, low, high, unknown } = factsOf(view, words);
-  if (!to) return <p class="cut">{words.none}</p>;
+  if (!to) return <p>{words.none}</p>;
   const { line, end } = coursePath(view.course, WIDTH, HEIGHT);
-  const range = [`${words.low} ${low}`, `${words.high} ${high}`, unknown].filter(Boolean).join(words.comma);
+  const isSame = from === to && low === high;
+  const extremes = isSame ? [words.same] : [`${words.low} ${low}`, `${words.high} ${high}`];
   return (
     <>
       <span class="hide">
         {fillAll(words.moved, [from, to, low, high])} {unknown}
       </span>
-      <span class="cut" aria-hidden="true">
-        {view.course.recordedFrom ? "" : words.day} <bdi>{from}</bdi> {words.arrow} <bdi>{to}</bdi>
+      <span aria-hidden="true">
+        {view.course.recordedFrom ? "" : words.day} <bdi>{from}</bdi>
+        {!isSame && (
+          <>
+            {` ${words.arrow} `}
+            <bdi>{to}</bdi>
+          </>
+        )}
       </span>
       <svg
         viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
@@ -61,9 +68,7 @@ export const SparkLine = (view: CourseView) => {
         <path d={line} />
         <path class="end" d={end} />
       </svg>
-      <span class="cut" aria-hidden="true" title={range}>
-        {range}
-      </span>
+      <span aria-hidden="true">{[...extremes, unknown].filter(Boolean).join(words.comma)}</span>
     </>
   );
 };

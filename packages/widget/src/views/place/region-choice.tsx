@@ -1,13 +1,15 @@
-import type { View } from "../context.ts";
+import { chooseState } from "../../page/consent/choose-state.ts";
+import { WhereButton } from "./where-button.tsx";
+import type { RegionView } from "./where.tsx";
 
 /** The texts of all languages are in a part that is loaded on first use. */
 const WORDS = {
-  en: { label: "Your state", choose: "Choose a state" },
-  es: { label: "Tu estado", choose: "Elige un estado" },
-  fr: { label: "Votre État", choose: "Choisir un État" },
-  de: { label: "Dein Bundesstaat", choose: "Bundesstaat wählen" },
-  pt: { label: "Seu estado", choose: "Escolha um estado" },
-  ar: { label: "ولايتك", choose: "اختر ولاية" },
+  en: { label: "Your state", choose: "Choose a state", change: "change" },
+  es: { label: "Tu estado", choose: "Elige un estado", change: "cambiar" },
+  fr: { label: "Votre État", choose: "Choisir un État", change: "changer" },
+  de: { label: "Dein Bundesstaat", choose: "Bundesstaat wählen", change: "ändern" },
+  pt: { label: "Seu estado", choose: "Escolha um estado", change: "mudar" },
+  ar: { label: "ولايتك", choose: "اختر ولاية", change: "تغيير" },
 };
 
 type RegionWords = (typeof WORDS)["en"];
@@ -19,10 +21,17 @@ const STATES =
     "|",
   );
 
-type ChoiceProps = View & { choose: (state: string) => void };
+/** The store of the box in which the reader has just chosen. The focus returns to the button of the box with the next store. */
+let chosenIn: object | null = null;
 
-export const Choice = ({ choose, words }: ChoiceProps) => {
+const Choice = ({ words, isOpen, store }: RegionView) => {
   const texts = regionWords(words.value.language);
+  const choose = (state: string): void => {
+    isOpen.value = false;
+    if (!state) return;
+    chosenIn = store;
+    chooseState(state);
+  };
   return (
     <select
       part="region"
@@ -37,5 +46,31 @@ export const Choice = ({ choose, words }: ChoiceProps) => {
         </option>
       ))}
     </select>
+  );
+};
+
+/**
+ * The list of states, the question for the state, or the chosen state with a button that opens the list again. The choice applies to the
+ * open page and is not stored.
+ */
+export const Region = (view: RegionView) => {
+  const { config, words, isOpen, store } = view;
+  if (isOpen.value) return <Choice {...view} />;
+  const open = (): void => void (isOpen.value = true);
+  const chosen = STATES.find((state) => state.startsWith(config.value.state.toUpperCase()))?.slice(2);
+  if (!config.value.state || !chosen) return <WhereButton {...view} open={open} />;
+  const takeFocus = (button: HTMLButtonElement | null): void => {
+    if (!button || !chosenIn || chosenIn === store) return;
+    chosenIn = null;
+    button.focus({ preventScroll: true });
+  };
+  const { label, change } = regionWords(words.value.language);
+  return (
+    <span class="chosen">
+      {`${chosen} \u00b7 `}
+      <button part="where" type="button" aria-label={`${change}, ${label}: ${chosen}`} ref={takeFocus} onClick={open}>
+        {change}
+      </button>
+    </span>
   );
 };

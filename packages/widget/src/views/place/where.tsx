@@ -1,19 +1,19 @@
-import { signal, useSignal } from "@preact/signals";
+import { signal, useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { loadPart } from "../../core.ts";
-import { chooseState } from "../../page/consent/choose-state.ts";
-import type { LoadedView, View } from "../context.ts";
-import { isRegionUnknown, WhereButton } from "./where-button.tsx";
+import type { LoadedView } from "../context.ts";
+import { WhereButton } from "./where-button.tsx";
 
-type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) => JSX.Element };
+export type RegionView = LoadedView & { isOpen: Signal<boolean> };
+type RegionPart = { Region: (shown: RegionView) => JSX.Element | null };
 
 const part = signal<RegionPart | null>(null);
 
-/** The choice applies to the open page and is not stored. */
+/** The part that renders the choice is loaded when a reader first opens it. */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
-  const { Choice } = (isOpen.value && part.value) || {};
-  if (Choice && isRegionUnknown(view)) return <Choice {...view} choose={chooseState} />;
+  const { Region } = part.value ?? {};
+  if (Region) return <Region {...view} isOpen={isOpen} />;
   const open = (): void => {
     isOpen.value = true;
     loadPart<RegionPart>("region.js").then(

@@ -11,10 +11,12 @@ const MAX_STAKE = 100_000;
 /** The stake applies to all parlays of the page and is not stored. */
 const stake = signal(DEFAULT_STAKE);
 
-/** "pays 36.40": stake plus profit, in the currency of the stake. */
+/** "pays $36.40": stake plus profit. The books take bets in US dollars. */
 export const payoutIn = (view: OfferView, price: number): string => {
-  const payout = stake.value * (1 + profitOf(price));
-  return stake.value > 0 ? fill(trayWords(view.words.value.language).pays, plainNumber(payout, localeOf(view), 2)) : "";
+  if (stake.value <= 0) return "";
+  const { language, dir } = view.words.value;
+  const payout = `$${plainNumber(stake.value * (1 + profitOf(price)), localeOf(view), 2)}`;
+  return fill(trayWords(language).pays, dir === "rtl" ? `\u2066${payout}\u2069` : payout);
 };
 
 const setStake = (text: string): void => {
@@ -25,14 +27,17 @@ const setStake = (text: string): void => {
 export const StakeField = ({ words }: OfferView) => (
   <label class="stake">
     {trayWords(words.value.language).stake}
-    <input
-      part="tray-stake"
-      type="number"
-      inputmode="decimal"
-      min={0}
-      max={MAX_STAKE}
-      value={stake.peek()}
-      onInput={({ currentTarget }) => setStake(currentTarget.value)}
-    />
+    <span class="money">
+      <span aria-hidden="true">$</span>
+      <input
+        part="tray-stake"
+        type="number"
+        inputmode="decimal"
+        min={0}
+        max={MAX_STAKE}
+        value={stake.peek()}
+        onInput={({ currentTarget }) => setStake(currentTarget.value)}
+      />
+    </span>
   </label>
 );

@@ -5,6 +5,17 @@ type Choice = Signal<readonly number[]>;
 
 const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
+const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
+
+/** Line id of the offer below which an element shows the tray of its game; 0 before the reader adds a bet in this element. */
+export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
+  const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
+  const eventId = bet.betOffer.eventId ?? 0;
+  const row = rows.get(eventId) ?? signal(0);
+  traysByElement.set(config, rows.set(eventId, row));
+  return row;
+};
+
 /** All elements that show the article share the selected legs. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = choicesByStore.get(store) ?? new Map<number, Choice>();

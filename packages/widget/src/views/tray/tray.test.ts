@@ -8,6 +8,7 @@ import { keysOf, type ParlayState } from "../../store/parlay/parlay-requests.ts"
 import { Quotes } from "../../store/lines/quotes.ts";
 import type { WidgetStatus } from "../../store/status.ts";
 import { en } from "../../words/en.ts";
+import { withFormats } from "../../words/with-formats.ts";
 import { americanHour } from "../../words/hour.ts";
 import type { OfferView } from "../context.ts";
 import { legsOf } from "./tray-legs.ts";
@@ -68,7 +69,7 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
     article: { widget: { bets, events: [{ id: 7, name: "Bills at Chiefs" }] } },
     store: { quotes, status: signal(status), events: { of: () => undefined } },
     config: signal({ ...config, locale: "en-US" }),
-    words: signal(en),
+    words: signal(withFormats(en)),
     zone: "UTC",
     bet: bets[0],
   } as unknown as OfferView;

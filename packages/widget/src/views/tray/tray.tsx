@@ -1,7 +1,7 @@
 import type { EmbedParlay } from "@linewire/contract";
 import type { ParlayState } from "../../store/parlay/parlay-requests.ts";
 import { fill } from "../../words/en.ts";
-import { lateEn } from "../../words/late-en.ts";
+import { SIMULATED } from "../../words/late-en.ts";
 import { trayWords, type TrayWords } from "../../words/tray-words.ts";
 import type { OfferView } from "../context.ts";
 import { betIn, clockIn } from "../locale.ts";
@@ -33,16 +33,19 @@ const namesOf = (props: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** Removes a leg and moves the focus to the next leg, or to the button above the tray if no leg remains. */
+/** Removes a leg and moves the focus to the next leg, or to a button of the row if no leg remains. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
-  const panel = button.closest("[part~=compare]");
-  const index = [...(panel?.querySelectorAll("[part~=tray-remove]") ?? [])].indexOf(button);
+  const row = button.closest("[part~=offer]");
+  const allOf = (part: string): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? [])];
+  const index = allOf("tray-remove").indexOf(button);
   remove();
   // The callback runs after the components, which render in a microtask.
   queueMicrotask(() => {
-    const remaining = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
-    (remaining[index] ?? remaining.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
+    const remaining = allOf("tray-remove");
+    // The buttons of the row can be hidden, and a hidden button does not take the focus.
+    const others = ["compare-button", "parlay-button", "tray-button"].flatMap(allOf);
+    for (const one of remaining.length > 0 ? [remaining[index] ?? remaining.at(-1)] : others) one?.focus();
   });
 };
 
@@ -91,7 +94,7 @@ const ageOf = (props: TrayProps, at: number, texts: TrayWords): string => {
   const words = props.words.value;
   const status = props.store.status.value;
   const time = clockIn(props, at);
-  if (status === "stale" || status === "paused") return fill(words[status], time);
+  if (status === "stale" || status === "paused") return fill(words[status] ?? "", time);
   if (props.parlay?.failure || props.isOld) return fill(texts.old, time);
   return props.isMoved ? texts.updating : fill(words.ready, time);
 };
@@ -146,7 +149,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
       {withoutPrice.length > 0 && <p>{fill(texts.unpriced, listOf(withoutPrice))}</p>}
       <p part="tray-age">
         {ageOf(props, parlay.at, texts)}
-        {answer.simulated && ` \u00b7 ${(props.words.value.late ?? lateEn).simulated}`}
+        {answer.simulated && ` \u00b7 ${props.words.value.late?.simulated ?? SIMULATED}`}
         {books.some(({ priceSource }) => priceSource !== "book_quote") && ` \u00b7 ${texts.estimates}`}
       </p>
     </>
