@@ -3,8 +3,8 @@ import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 import css from "../views/offer/quiet.css?inline";
 
-// Writes to the console why a box is empty, and which command or setting fixes the problem. This part also has the view of a box without
-// offers, and with data-debug it logs the page's events.
+// Writes to the console why a box is empty, and which command or setting fixes the problem. This part also has the view
+// of a box without offers, and with data-debug it logs the page's events.
 
 addStyle(css);
 

@@ -1,4 +1,4 @@
-/** `zone` defaults to the reader's time zone. A time with its day names the zone, because the game may be in another zone. */
+/** `zone` defaults to the reader's zone. A time with its day names the zone, because the game may be in another one. */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;

@@ -5,7 +5,7 @@ const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a time as the locale requires, with Latin digits. The short zone of English is shorter than that of some languages. */
+/** Formats a time as the locale requires, with Latin digits. The name of the zone is English, because it is short. */
 export const intlHour: Hour = (date, withDay, locale, zone) => {
   const key = `${locale} ${zone} ${withDay}`;
   const format =

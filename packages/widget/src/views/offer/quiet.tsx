@@ -2,7 +2,7 @@ import { isFinal } from "../../store/load-status.ts";
 import { quietEn } from "../../words/quiet-words.ts";
 import type { View } from "../context.ts";
 
-/** A request that the service refuses for good, for example with an unknown partner, cannot be repeated by the reader. */
+/** The reader cannot repeat a request that the service always refuses, for example with an unknown partner. */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   const canRetry = what === "error" && !isFinal(store.error);

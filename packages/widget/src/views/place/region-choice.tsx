@@ -21,7 +21,7 @@ const STATES =
     "|",
   );
 
-/** The store of the box in which the reader has just chosen. The focus returns to the button of the box with the next store. */
+/** The store when the reader chose. The focus returns to the button as soon as the box has another store. */
 let chosenIn: object | null = null;
 
 const Choice = ({ words, isOpen, store }: RegionView) => {
@@ -50,8 +50,8 @@ const Choice = ({ words, isOpen, store }: RegionView) => {
 };
 
 /**
- * The list of states, the question for the state, or the chosen state with a button that opens the list again. The choice applies to the
- * open page and is not stored.
+ * The list of states, the question for the state, or the chosen state with a button that opens the list again. The
+ * choice applies to the open page and is not stored.
  */
 export const Region = (view: RegionView) => {
   const { config, words, isOpen, store } = view;

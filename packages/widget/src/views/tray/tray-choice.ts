@@ -7,7 +7,7 @@ const choicesByStore = new WeakMap<object, Map<number, Choice>>();
 
 const traysByElement = new WeakMap<object, Map<number, Signal<number>>>();
 
-/** Line id of the offer below which an element shows the tray of its game; 0 before the reader adds a bet in this element. */
+/** Line id of the offer below which an element shows the tray of its game; 0 until the reader adds a bet there. */
 export const trayRow = ({ config, bet }: OfferView): Signal<number> => {
   const rows = traysByElement.get(config) ?? new Map<number, Signal<number>>();
   const eventId = bet.betOffer.eventId ?? 0;
