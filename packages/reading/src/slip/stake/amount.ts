@@ -164,6 +164,16 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   if (note !== null) return { value: value * HUNDRED, from: at, to: note, isMoney: true };
   // "4/5 tenner": a price and an amount.
   if (tokens[at - 1]?.key === "/") return null;
+  // "Three twenty-dollar bills"
+  const bill = readNumber(tokens, to);
+  const dollar = tokens[bill?.to ?? 0]?.key === "-" ? (bill?.to ?? 0) + 1 : bill?.to;
+  if (
+    bill &&
+    dollar &&
+    MONEY_WORDS.has(tokens[dollar]?.key ?? "") &&
+    /^(?:bills?|notes?)$/.test(tokens[dollar + 1]?.key ?? "")
+  )
+    return { value: value * bill.value, from: at, to: dollar + 2, isMoney: true };
   const slang = BILLS_OF.get(tokens[to]?.text.toLowerCase() ?? "") ?? slangOf(tokens[to]?.key ?? "");
   const isMany = value >= 1 && value < 100 && Number.isInteger(value);
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };

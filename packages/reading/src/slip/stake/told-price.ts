@@ -9,11 +9,17 @@ import { kindWords } from "./kind-word.ts";
 
 const WORDS_BEFORE = 3;
 const WHOLE_SLIP_WORDS = new Set(
-  "= parlay sgp sgpx odds total pays payout combined boosted boost teaser acca multi ticket robin".split(" "),
+  "= parlay sgp sgpx odds total pays payout combined boosted boost teaser teamer legger treble accumulator combinada combi parley acca multi ticket robin".split(
+    " ",
+  ),
 );
 
 /** Whether a price belongs to the whole slip: "parlay at +264", "= +1150". */
 const hasWholeLabel = (tokens: readonly Token[], at: number): boolean => {
+  const old = tokens[at - 2];
+  // "Boosted from +264 to +330"
+  if (tokens[at - 1]?.key === "to" && old?.kind === "number" && Math.abs(old.value) >= MIN_PRICE)
+    return hasWholeLabel(tokens, tokens[at - 3]?.key === "from" ? at - 3 : at - 2);
   for (let before = at - 1; before >= Math.max(0, at - WORDS_BEFORE); before--) {
     const { key, kind } = tokens[before]!;
     // "Lions team total (-110)": the price of a bet.
@@ -153,6 +159,7 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
   const key = tokens[before]?.key ?? "";
   const previous = tokens[before - 1]?.key ?? "";
   return (
+    tokens[at - 1]?.key === "=" ||
     key === "combined" ||
     (PRICE_NOUNS.has(key) && OF_WHOLE.has(previous)) ||
     (OF_WHOLE.has(key) && PRICE_NOUNS.has(previous))
@@ -176,7 +183,7 @@ type SlipOdds = { price: number; to: number };
 const MAX_PART = 100;
 const partAt = (tokens: readonly Token[], at: number): NumberReading | null => {
   const read = readNumber(tokens, at);
-  const isPart = read && !read.signed && !read.plus && Number.isInteger(read.value);
+  const isPart = read && !read.signed && !read.plus && Number.isInteger(read.value * 2);
   return isPart && read.value > 0 && read.value <= MAX_PART ? read : null;
 };
 
@@ -208,11 +215,11 @@ export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOd
   return hasWholeLabel(tokens, from) || isTold(position, odds.price) || isBesideStake(position) ? odds : null;
 };
 
-const WIN_WORDS = new Set(["win", "wins"]);
+const WIN_WORDS = new Set(["win", "wins", "ganar"]);
 
 /** The amount that a stake can win: 64 in "forty to win sixty four", 100 in "Risk 110 Win 100". */
 const winningsAfter = (tokens: readonly Token[], { to }: Amount): Amount | null => {
-  const at = tokens[to]?.key === "to" || tokens[to]?.key === "/" ? to + 1 : to;
+  const at = /^(?:to|para|pa|\/)$/.test(tokens[to]?.key ?? "") ? to + 1 : to;
   if (tokens[to]?.key === "against") return amountAt(tokens, tokens[to + 1]?.key === "a" ? to + 2 : to + 1);
   if (!WIN_WORDS.has(tokens[at]?.key ?? "")) return null;
   const isBeside = tokens[at + 1]?.key === ":" || tokens[at + 1]?.key === "a";
@@ -228,7 +235,7 @@ const ROUGH = new Set(["ish", "about", "around", "like", "roughly", "almost"]);
 
 /** The payout of the slip, which includes its stake: 96.25 in "25 returns 96.25", 64 in "$64.00 payout"; null if the text does not say. */
 const payoutAt = (tokens: readonly Token[], at: number): number | null => {
-  const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && tokens[at + 1]?.key === "me";
+  const isForMe = /^(?:gets|nets|wins)$/.test(tokens[at]!.key) && /^(?:me|back)$/.test(tokens[at + 1]?.key ?? "");
   if (!PAYOUT.has(tokens[at]!.key) && !isForMe) return null;
   let from = at + 1;
   while (BESIDE_PAYOUT.has(tokens[from]?.key ?? "")) from++;

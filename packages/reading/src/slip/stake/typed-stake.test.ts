@@ -160,5 +160,12 @@ describe("[BT7] the stake of several bets", () => {
     ["three singles pls all 25: suns -3, bulls ml, chiefs -3", 25],
     ["suns -3 n bulls ml, fiddy a pop", 50],
     ["Suns/Bulls/Chiefs ml parlay, six of us a dollar each so 6", 6],
+    ["bet 1: suns -3 $20\nbet 2: bulls ml $20", 20],
+    ["bet 1: suns -3 $20\nbet 2: bulls ml $35", null],
+    ["sueltos no, en parlay: Suns ganan, Bulls ganan, Chiefs ganan. 10 pa ganar 60", 10],
+    ["jugada doble de 30: Suns -3 y Bulls ganan", 30],
+    ["boost: suns ml + bulls ml parlay, 25 bonus bet", 25],
+    ["Gimme Suns -3 tied with Bulls -3.5. 40 gets back 104.", 40],
+    ["down 200 this week so one more: suns -3 for 30", 30],
   ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

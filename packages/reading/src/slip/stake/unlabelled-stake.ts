@@ -24,7 +24,7 @@ const NOT_BEFORE_STAKE = new Set(
   ),
 );
 const TRAILING_WORDS = new Set(
-  `total please pls plz thx thanks thank you on it that this lol straight single singles max parlay sgp bro fam man porfa por favor gracias only
+  `total please pls plz thx thanks thank you on it that this lol straight single singles max parlay sgp bro fam man porfa por favor gracias only bonus free bet
   today tonight tomorrow`.split(/\s+/),
 );
 
@@ -43,7 +43,7 @@ const isEnd = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every(({ kind, key }) => kind === "mark" || TRAILING_WORDS.has(key));
 
 const SLIP_WORDS = new Set(
-  "parlay sgp teaser acca multi straight single parley combinada combi tease billete apuesta ticket".split(" "),
+  "parlay sgp teaser acca multi straight single parley combinada combi doble tease billete apuesta ticket".split(" "),
 );
 const MIN_PRICE = 100;
 /** Smallest number that counts as a stake without a word before it: "Bengals ML 150. EDIT: make it Cowboys". */
@@ -138,13 +138,17 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
   const isPrice = (word: string, other: Token | undefined): boolean =>
     word === "to" && other !== undefined && isNumberLike(other);
   if (isPrice(before, tokens[from - 2]) || isPrice(after, tokens[to + 1])) return 0;
+  if (/^(?:ganar|back)$/.test(before)) return 0;
+  // "Bet 1: Suns -3" is the number of the bet.
+  if (from === 1 && /^(?:bet|ticket|pick|play|wager)$/.test(before) && /^[:).-]$/.test(after)) return 0;
   // "Down 200 this week" is a balance.
   if (/^(?:down|up)$/.test(before) && /^(?:this|on|last|already|so|since|overall)$/.test(after)) return 0;
   if (before === "against" || (before === "a" && tokens[from - 2]?.key === "against")) return 0;
   if (after === "against" && amountAt(tokens, second === "a" ? to + 2 : to + 1)) return 4;
   const isWithWinnings =
     (after === "to" && /^(?:win|return|get)$/.test(second)) ||
-    (/^(?:gets|nets|wins|pays)$/.test(after) && second === "me");
+    (/^(?:para|pa)$/.test(after) && second === "ganar") ||
+    (/^(?:gets|nets|wins|pays)$/.test(after) && /^(?:me|back)$/.test(second));
   return isWithWinnings ? 4 : null;
 };
 
