@@ -19,7 +19,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
  && ln -s /app/node_modules/linewire/bin/linewire.js /usr/local/bin/linewire \
  && install -d -o 10001 -g 10001 -m 700 /data
 COPY --from=build /app /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LINEWIRE_DATA=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LINEWIRE_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 WORKDIR /data
 VOLUME /data

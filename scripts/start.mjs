@@ -9,8 +9,13 @@ import { inOrder, installation, leave, pnpm, projectNode, ROOT, run } from "./bo
  * limits the other threads.
  */
 const SERVER_FLAGS = ["--max-semi-space-size=8"];
+/**
+ * glibc would keep the freed memory of each thread in up to eight heaps per core. These settings are for memory outside
+ * of V8: two heaps for all threads, and free memory at the end of a heap returns to the system.
+ */
+const SERVER_MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 const PROGRAMS = {
-  server: { path: "packages/server/dist/node/main.js", flags: SERVER_FLAGS },
+  server: { path: "packages/server/dist/node/main.js", flags: SERVER_FLAGS, memory: SERVER_MEMORY },
   cluster: { path: "scripts/cluster.ts", needsAll: true },
   linewire: { path: "packages/server/dist/node/cli.js", isQuiet: true },
 };
@@ -19,7 +24,7 @@ const TO_RUN = ["--prod", "--filter=!@linewire/scripts"];
 
 const [first = "", ...rest] = process.argv.slice(2);
 const isNamed = Object.hasOwn(PROGRAMS, first);
-const { path, flags = [], needsAll = false, isQuiet = false } = PROGRAMS[isNamed ? first : "server"];
+const { path, flags = [], memory = {}, needsAll = false, isQuiet = false } = PROGRAMS[isNamed ? first : "server"];
 const words = isNamed || first === "" ? rest : [first, ...rest];
 
 const { node, env } = await projectNode();
@@ -33,5 +38,9 @@ const installToRun = () => pnpm(["--loglevel=error", "install", ...TO_RUN], opti
 const isReady = isCurrent && (extent === "all" || !isAll);
 const install = isAll ? [installAll] : [installToRun, build];
 const locked = join(ROOT, "node_modules/.bin/node");
-const program = () => run(existsSync(locked) ? locked : node, [...flags, path, ...words], { cwd: ROOT });
+const program = () =>
+  run(existsSync(locked) ? locked : node, [...flags, path, ...words], {
+    cwd: ROOT,
+    env: { ...memory, ...process.env },
+  });
 leave(await inOrder([...(isReady ? [build] : install), program]));

@@ -1,3 +1,5 @@
+import type { BytePool } from "./byte-pool.ts";
+
 const TWO_32 = 2 ** 32;
 
 /**
@@ -11,13 +13,18 @@ export const FLOAT = SCALES.length;
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 49;
 
 const EMPTY = new Uint8Array();
-const MIN_CAPACITY = 24;
+const MIN_CAPACITY = 32;
 
-/** Writes numbers compactly: seven bits per byte, lowest first. */
+/** Writes numbers compactly: seven bits per byte, lowest first. Many long-lived writers share a pool. */
 export class ByteWriter {
+  readonly #pool: BytePool | null;
   // Most lines of a history never change, so a writer allocates with its first byte.
-  #bytes = EMPTY;
+  #bytes: Uint8Array = EMPTY;
   #length = 0;
+
+  constructor(pool: BytePool | null = null) {
+    this.#pool = pool;
+  }
 
   get length(): number {
     return this.#length;
@@ -76,8 +83,11 @@ export class ByteWriter {
   }
 
   #grow(more: number): void {
-    const larger = new Uint8Array(Math.max(MIN_CAPACITY, this.#bytes.length * 2, this.#length + more));
+    let capacity = Math.max(MIN_CAPACITY, this.#bytes.length * 2);
+    while (capacity < this.#length + more) capacity *= 2;
+    const larger = this.#pool?.take(capacity) ?? new Uint8Array(capacity);
     larger.set(this.#bytes);
+    this.#pool?.give(this.#bytes);
     this.#bytes = larger;
   }
 }

@@ -9,7 +9,7 @@ import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
 import { sharedWork, type Sharers } from "./remote/shared-work.ts";
 import { pool } from "./pool.ts";
 
-const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12, stackSizeMb: 4 };
 const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000, idleMs: 300_000 };
 
 export type ThreadReaderPorts = {

@@ -14,6 +14,8 @@ export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historia
     standing: async (ask) => standing(ask),
     slice: async (ask) => slice(ask),
     firstRecordMs: 0,
+    asked: () => 0,
+    rest: async () => {},
     state: () => ({ trouble: null, restarts: 0 }),
     close: async () => close(),
   };

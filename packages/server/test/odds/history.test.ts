@@ -1,4 +1,5 @@
 import type { LineHistory, Odds } from "@linewire/contract";
+import { NOWHERE as NO_PLACE, type Commit } from "@linewire/domain/change/change";
 import { setTimeout as pause } from "node:timers/promises";
 import { fakeWorld, seededChance, temporaryDirectory, testClock } from "@linewire/testkit";
 import Database from "better-sqlite3";
@@ -156,23 +157,90 @@ test("[T3] a restarted node opens its history a second later, and the changes of
   expect(await Promise.all(prices)).toEqual([-120, -130]);
 });
 
-test("[T3] a history that need not be opened at once is recorded after its delay, or when the node stops", async () => {
-  const recorded = async (passed: number, firstRecordMs: number): Promise<number> => {
-    let records = 0;
-    const world = fakeWorld();
-    const stub = {
+/** Records of a history that never has more to record. */
+const countedHistory = (firstRecordMs = 0) => {
+  const world = fakeWorld();
+  const told = { records: 0, rests: 0, asked: 0 };
+  const listeners = new Set<(commit: Commit) => void>();
+  const entry = { seq: 1, kind: "key", id: "k", place: NO_PLACE, correlationId: null, json: "" } as const;
+  const end = keepHistory({
+    world,
+    report: () => {},
+    journal: {
+      follow: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    history: {
       firstRecordMs,
-      record: async () => records++ < 0,
+      record: async () => told.records++ < 0,
+      asked: () => told.asked,
+      rest: async () => void told.rests++,
       state: () => ({ trouble: null, restarts: 0 }),
       close: async () => {},
-    };
-    const end = keepHistory({ world, history: stub, report: () => {} });
-    world.pass(passed);
-    const before = records;
-    await end();
-    return records === before + 1 ? before : Number.NaN;
+    },
+  });
+  const commit = (changes: number): void => {
+    const entries = Array.from({ length: changes }, () => entry);
+    for (const listener of listeners) listener({ epoch: "e", at: 0, entries });
   };
-  expect([await recorded(0, 0), await recorded(999, 1000), await recorded(1000, 1000)]).toEqual([1, 0, 1]);
+  /** Passes seconds one by one, because a recording ends before the next begins. */
+  const pass = async (seconds: number, changes = 0): Promise<void> => {
+    await new Promise(setImmediate);
+    for (let second = 0; second < seconds; second++) {
+      commit(changes);
+      world.pass(1000);
+      await new Promise(setImmediate);
+    }
+  };
+  return { told, pass, commit, end };
+};
+
+test("[T3] a history that need not be opened at once is recorded after its delay, or when the node stops", async () => {
+  const recorded = async (seconds: number, firstRecordMs: number): Promise<[number, number]> => {
+    const { told, pass, end } = countedHistory(firstRecordMs);
+    await pass(seconds);
+    const before = told.records;
+    await end();
+    return [before, told.records];
+  };
+  expect([await recorded(0, 0), await recorded(0, 1000), await recorded(1, 1000)]).toEqual([
+    [1, 2],
+    [0, 1],
+    [1, 2],
+  ]);
+});
+
+test("[T3] without questions and with few changes the history thread rests, and records every five minutes", async () => {
+  const { told, pass } = countedHistory();
+  await pass(59, 300);
+  expect(told).toEqual({ records: 60, rests: 0, asked: 0 });
+  await pass(2, 300);
+  expect(told).toMatchObject({ rests: 1 });
+  const { records } = told;
+  await pass(298, 300);
+  expect(told).toMatchObject({ records, rests: 1 });
+  await pass(2, 300);
+  expect(told).toMatchObject({ records: records + 1, rests: 2 });
+});
+
+test("[T3] a history thread does not rest while questions or many changes arrive, and records at the latest after 100,000 changes", async () => {
+  const { told, pass, commit } = countedHistory();
+  await pass(130, 600);
+  expect(told).toMatchObject({ rests: 0 });
+  for (let minute = 0; minute < 5; minute++) {
+    told.asked++;
+    await pass(60);
+  }
+  expect(told).toMatchObject({ rests: 0 });
+  await pass(130);
+  expect(told).toMatchObject({ rests: 1 });
+  const { records } = told;
+  commit(99_999);
+  expect(told).toMatchObject({ records });
+  commit(1);
+  expect(told).toMatchObject({ records: records + 1 });
 });
 
 test("[T6] doctor detects a flipped byte of the history, and reports nothing before", async () => {

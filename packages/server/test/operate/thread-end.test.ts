@@ -34,6 +34,33 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
 });
 
+test("[TH6] a history thread that rests ends, and the next question starts another after its end", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const file = join(directory.path, "linewire.db");
+  const journal = await threadJournal(startThread("writer", { workerData: { file, epoch: "e1" } }));
+  const codes: Promise<unknown>[] = [];
+  const start = (): Worker => {
+    const thread = startThread("history", {
+      workerData: { storeFile: file, file: join(directory.path, "history.db") },
+    });
+    codes.push(exitCode(thread));
+    return thread;
+  };
+  const historian = threadHistorian({ start, report: () => {} });
+  expect(codes).toEqual([]);
+  await historian.record(null, null);
+  const resting = historian.rest();
+  expect(await historian.line({ id: 1, from: 0, to: 1 })).toBeNull();
+  await resting;
+  expect(codes).toHaveLength(2);
+  expect(await codes[0]).toBe(EXITED);
+  expect(historian.state()).toEqual({ trouble: null, restarts: 0 });
+  await historian.close();
+  await journal.close();
+  expect(await codes[1]).toBe(EXITED);
+});
+
 test("a thread's memory for new objects is limited", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);

@@ -33,7 +33,7 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
   // The default of WAL is NORMAL, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 12000");
-  database.pragma("cache_size = -32768");
+  database.pragma("cache_size = -8192");
   check?.(database);
   migrate(database);
   return database;
@@ -44,7 +44,7 @@ export const openForReading = (file: string): Database => {
   database.pragma("query_only = true");
   // A small cache per connection is enough: a node has several readers, and the page cache of the system holds the file
   // too.
-  database.pragma("cache_size = -4096");
+  database.pragma("cache_size = -2048");
   return database;
 };
 

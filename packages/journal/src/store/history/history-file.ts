@@ -30,7 +30,7 @@ export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = NORMAL");
-  database.pragma("cache_size = -4096");
+  database.pragma("cache_size = -2048");
   const version = Number(database.pragma("user_version", { simple: true }));
   if (version > SCHEMA_VERSION) {
     database.close();

@@ -42,6 +42,10 @@ export type Historian = Past &
      * delay loses no changes.
      */
     firstRecordMs: number;
+    /** Number of questions about the past so far. */
+    asked: () => number;
+    /** Ends the thread until the next question or recording, which frees its memory. */
+    rest: () => Promise<void>;
     state: () => ThreadState;
     close: () => Promise<void>;
   };
@@ -58,19 +62,50 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-const NOT_STARTED: ThreadState = { trouble: null, restarts: 0 };
-
-/** Reads and records the history in a thread, which starts with the first question. */
-export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
+/** A thread that starts with the first call, and again with the first call after a rest. */
+const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
-  const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
-    thread ??= new RestartingThread({ start, unavailable: unreadable, report });
-    return thread.ask<T>(question, limitMs);
+  let resting: Promise<void> | null = null;
+  let earlierRestarts = 0;
+  const close = async (): Promise<void> => {
+    const ending = thread;
+    thread = null;
+    earlierRestarts += ending?.state().restarts ?? 0;
+    await ending?.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS);
   };
+  return {
+    size: (): number => thread?.size ?? 0,
+    /** The file has one writer, so a thread starts after the end of the previous one. */
+    ask: async <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
+      if (resting) await resting;
+      thread ??= start();
+      return thread.ask<T>(question, limitMs);
+    },
+    rest: async (): Promise<void> => {
+      if (resting || thread === null || thread.size > 0) return;
+      resting = close().finally(() => (resting = null));
+      await resting;
+    },
+    state: (): ThreadState => {
+      const { trouble, restarts } = thread?.state() ?? { trouble: null, restarts: 0 };
+      return { trouble, restarts: earlierRestarts + restarts };
+    },
+    close: async (): Promise<void> => {
+      if (resting) await resting;
+      await close();
+    },
+  };
+};
+
+/** Reads and records the history in a thread of its own. */
+export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
+  const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
+  let asked = 0;
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
-    if (thread !== null && thread.size >= MAX_QUEUED_REQUESTS)
+    asked++;
+    if (thread.size() >= MAX_QUEUED_REQUESTS)
       throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    return ask<T>(question, QUERY_TIMEOUT_MS);
+    return thread.ask<T>(question, QUERY_TIMEOUT_MS);
   };
   return {
     tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
@@ -79,9 +114,11 @@ export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianP
     known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
-    record: (keepFrom, fullFrom) => ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
+    record: (keepFrom, fullFrom) => thread.ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
     firstRecordMs,
-    state: () => thread?.state() ?? NOT_STARTED,
-    close: async () => thread?.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS),
+    asked: () => asked,
+    rest: thread.rest,
+    state: thread.state,
+    close: thread.close,
   };
 };

@@ -1,4 +1,5 @@
 import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
+import { BytePool } from "@linewire/domain/history/byte-pool";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
 import { walkSteps, writeStep } from "@linewire/domain/history/step";
 
@@ -15,12 +16,14 @@ export type Track = {
   lastAt: number;
 };
 
+const pool = new BytePool();
+
 export const trackOf = (number: number, identity: LineIdentity, base: Moving | null, from: number): Track => ({
   number,
   identity,
   base,
   now: base,
-  steps: new ByteWriter(),
+  steps: new ByteWriter(pool),
   lastAt: from,
 });
 

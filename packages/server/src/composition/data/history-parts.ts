@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { DataDirectory } from "../../files/data-directory.ts";
+import { restPlan } from "@linewire/journal/store/history/rest-plan";
 import { threadHistorian, type Historian } from "@linewire/journal/store/history/thread-historian";
 import type { HistoryPlace } from "../threads/historian.ts";
 import { startThread } from "../threads/start-thread.ts";
@@ -7,6 +8,7 @@ import type { ServiceParts } from "../service-parts.ts";
 
 const POLL_INTERVAL_MS = 1000;
 const NEXT_SLICE_MS = 20;
+const REST_MS = 300_000;
 
 export const startHistorian = (
   { storeFile, historyFile }: DataDirectory,
@@ -21,37 +23,48 @@ export const startHistorian = (
   });
 };
 
+type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "historyFullMs"> & {
+  journal: Pick<ServiceParts["journal"], "follow">;
+  history?: Pick<Historian, "record" | "firstRecordMs" | "asked" | "rest" | "state" | "close"> | null;
+};
+
 /** Copies new changes to the history periodically, and a last time on shutdown. */
-export const keepHistory = ({
-  world,
-  report,
-  history,
-  historyMs,
-  historyFullMs,
-}: Pick<ServiceParts, "world" | "report" | "historyMs" | "historyFullMs"> & {
-  history?: Pick<Historian, "record" | "firstRecordMs" | "state" | "close"> | null;
-}) => {
+export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};
+  const plan = restPlan(world.elapsed);
   let cancel = (): void => {};
   let isOver = false;
+  let isResting = false;
   /** While the history thread is down, its supervisor reports the errors. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };
+  const schedule = (hasMore: boolean): void => {
+    if (isOver) return;
+    isResting = !hasMore && history.state().trouble === null && plan.mayRest(history.asked());
+    if (isResting) history.rest().catch(reportOthers);
+    cancel = world.after(hasMore ? NEXT_SLICE_MS : isResting ? REST_MS : POLL_INTERVAL_MS, store);
+  };
   const store = (): void => {
+    isResting = false;
     const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
     history
       .record(since(historyMs), since(historyFullMs))
       .catch(reportOthers)
-      .then((more) => {
-        if (!isOver) cancel = world.after(more === true ? NEXT_SLICE_MS : POLL_INTERVAL_MS, store);
-      })
+      .then((more) => schedule(more === true))
       .catch((error: unknown) => report(error, "history"));
   };
+  const unfollow = journal.follow(({ entries }) => {
+    plan.note(entries.length);
+    if (!isResting || !plan.isDue()) return;
+    cancel();
+    store();
+  });
   if (history.firstRecordMs > 0) cancel = world.after(history.firstRecordMs, store);
   else store();
   return async (): Promise<void> => {
     isOver = true;
+    unfollow();
     cancel();
     await history.record(null, null).catch(reportOthers);
     await history.close();

@@ -9,7 +9,7 @@ import { threadFile, type ThreadName } from "./thread-files.ts";
 const YOUNG_GENERATION_MIB = {
   writer: 48,
   history: 12,
-  texts: 32,
+  texts: 12,
   pictures: 48,
   stored: 16,
   copy: 12,

@@ -1,0 +1,33 @@
+const CHUNK_BYTES = 65_536;
+const MAX_PART_BYTES = 1024;
+
+/**
+ * Parts of shared arrays. A small array of its own needs 250 bytes and more besides its content, a part of a shared
+ * array 100 bytes.
+ */
+export class BytePool {
+  readonly #free = new Map<number, Uint8Array[]>();
+  #chunk = new Uint8Array();
+  #used = 0;
+
+  /** The content of the part is undefined. */
+  take(bytes: number): Uint8Array {
+    if (bytes > MAX_PART_BYTES) return new Uint8Array(bytes);
+    const free = this.#free.get(bytes)?.pop();
+    if (free) return free;
+    if (this.#used + bytes > this.#chunk.length) {
+      this.#chunk = new Uint8Array(CHUNK_BYTES);
+      this.#used = 0;
+    }
+    this.#used += bytes;
+    return this.#chunk.subarray(this.#used - bytes, this.#used);
+  }
+
+  /** Another `take` of the same size may return the part. */
+  give(part: Uint8Array): void {
+    if (part.length === 0 || part.length > MAX_PART_BYTES) return;
+    const free = this.#free.get(part.length);
+    if (free) free.push(part);
+    else this.#free.set(part.length, [part]);
+  }
+}

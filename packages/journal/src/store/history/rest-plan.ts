@@ -1,0 +1,27 @@
+const AWAKE_MS = 60_000;
+const QUIET_CHANGES_PER_SECOND = 500;
+/** Far below the size at which the journal deletes changes. */
+const MAX_UNRECORDED = 100_000;
+
+/**
+ * Decides when the history thread may end until its next recording: after a minute without questions about the past and
+ * with few changes.
+ */
+export const restPlan = (elapsed: () => number) => {
+  let since = elapsed();
+  let changes = 0;
+  let questions = 0;
+  return {
+    note: (count: number): void => void (changes += count),
+    /** `asked` is the number of all questions so far. */
+    mayRest: (asked: number): boolean => {
+      const passedMs = elapsed() - since;
+      if (passedMs < AWAKE_MS) return false;
+      const isQuiet = asked === questions && changes * 1000 <= QUIET_CHANGES_PER_SECOND * passedMs;
+      [since, changes, questions] = [elapsed(), 0, asked];
+      return isQuiet;
+    },
+    /** Whether a resting thread must record before its time. */
+    isDue: (): boolean => changes >= MAX_UNRECORDED,
+  };
+};
