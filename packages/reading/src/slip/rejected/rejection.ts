@@ -218,9 +218,9 @@ const REMADE_BEFORE = /\b(?:make|change|switch) (?:it|that|this|them)(?: to)?(?:
 const isRemade = ({ head }: SlipDraft, { text, tokens }: SlipLine): boolean =>
   REMADE_BEFORE.test(text.slice(0, tokens[head.token]!.start).slice(-MAX_REMADE_CHARACTERS));
 
-/** Whether a refused bet was requested on an earlier line: "cards +4, jags -3", then "im skipping cards +4". */
-const isRepeated = (draft: SlipDraft, before: readonly SlipDraft[]): boolean =>
-  before.some(
+/** The same bet on an earlier line: "cards +4, jags -3", then "im skipping cards +4". */
+const repeatedBet = (draft: SlipDraft, before: readonly SlipDraft[]): SlipDraft | undefined =>
+  before.findLast(
     (one) =>
       one.head.line < draft.head.line &&
       one.core?.shape === draft.core?.shape &&
@@ -232,15 +232,16 @@ const isRepeated = (draft: SlipDraft, before: readonly SlipDraft[]): boolean =>
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
     takeBackPrevious(drafts[index - 1], draft, lines);
-    const isScratch =
-      draft.rejection === "refuse" && (!hasBetTerms(draft) || isRepeated(draft, drafts.slice(0, index)));
+    const repeated = hasBetTerms(draft) ? repeatedBet(draft, drafts.slice(0, index)) : undefined;
+    const isScratch = draft.rejection === "refuse" && (!hasBetTerms(draft) || repeated !== undefined);
     const line = lines[draft.head.line]!;
     const isEdit =
       hasBetTerms(draft) && (EDIT_AT_START.test(line.text) || isRemade(draft, line) || isCorrectedName(draft, line));
     if (!isScratch && !isEdit) continue;
-    const before = drafts
+    const ofSubject = drafts
       .slice(0, index)
       .findLast((one) => (hasBetTerms(one) || one.head.line === draft.head.line) && haveSameSubject(one, draft));
+    const before = isScratch && repeated ? repeated : ofSubject;
     if (!before || before.head.line > draft.head.line) continue;
     if (isScratch && excludeTeam(before, draft)) continue;
     before.rejection = "take-back";
