@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Escapes a text for XML. Placeholders stay unchanged, because the server replaces them with escaped text. */
+/** Escapes a text for XML. */
 const escapedXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 

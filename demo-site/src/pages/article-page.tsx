@@ -26,7 +26,7 @@ function Desk({ story }: { story: Story }) {
   );
 }
 
-/** The structured data of an article. It has no date, because the text of a story changes before and after the game. */
+/** The structured data of an article, without a date. */
 function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

@@ -21,7 +21,7 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** The canonical URL, if it is the URL of another page. */
+  /** The path of the canonical page, if it is another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
   readonly preview?: { readonly path: string; readonly alt: string };

@@ -24,7 +24,7 @@ export const partners: DifficultPage = {
         </section>
         <section aria-labelledby="second">
           <h2 id="second">The Evening Tally</h2>
-          <p>The same story in another paper, which works with three books, is in Spanish and has round corners.</p>
+          <p>The same story in another paper. Its box is in Spanish, has three books and round corners.</p>
           <Odds partner={paper.secondPartner} locale="es" articleUrl={storyAddress(story)} room={story.odds} />
         </section>
       </div>

@@ -9,10 +9,7 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
-/**
- * Kinds of bets in the truth, as the result names them. Several single bets are "single", and a teaser or a round robin
- * is a parlay.
- */
+/** The kinds of slips: as a file of a round writes them, and as the slip reader names them. */
 const KINDS: Record<string, string> = {
   singles: "single",
   several: "single",
@@ -37,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** The rounds (`texts-<n>.txt`). Each was written before the rules that it tested. */
+/** The rounds of a folder: one file of labelled texts each. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -7,8 +7,8 @@ export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * Measurements of a book before or during games: its rows, its changes, and its opportunities (changes of other books
- * in the same bets).
+ * Measurements of a book before or during games: its rows, its changes, its opportunities (changes of other books in
+ * the same bets), and its delays.
  */
 export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };
@@ -27,7 +27,7 @@ export type BookDesk = Record<Phase, PhaseState> & {
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** `sick` is the reason why the book was unhealthy before; null if the book was healthy. */
+/** `sick` is the reason why the book was unhealthy before the restart; null if the book was healthy. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,

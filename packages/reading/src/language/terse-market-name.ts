@@ -51,7 +51,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_completions: `completion|comp|comps|passes completed`,
   player_receptions: `recepcion|recepciones|catch|grab`,
   player_field_goals: `fg|fgs made|fg made`,
-  player_anytime_td: `any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
+  player_anytime_td: `anota touchdown|anota un touchdown|anota td|anota un td|touchdown en cualquier momento|any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
     to find the endzone|to find the end zone|finds the end zone|find paydirt|finds paydirt|to get a score|gets a score|get a score|end zone|tuddies`,
   player_first_td: `scoring first|scores first|score first|to score the first|scores the first|first score|first td scorers|first touchdown scorers|1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
   player_points: `pnts|points scored|total points|ponts|puntos totales`,
@@ -77,7 +77,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_rbis: `ribbie|ribeye|ribeyes`,
   player_stolen_bases: `roba base|roba bases|robo base|stolen base|sb|swipe|steal|stolen bag`,
   player_goals: `goals`,
-  player_anytime_goal: `any time|anytime scorers|anytime goal scorers|anytime goalscorers|goal scorer anytime|to score goal|scores|scores a goal|a goal|to light the lamp|lights the lamp|snipe|atg|anytime goals`,
+  player_anytime_goal: `mete gol|mete un gol|marca gol|marca un gol|anota gol|anota un gol|gol en cualquier momento|mete gol en cualquier momento|anota en cualquier momento|any time|anytime scorers|anytime goal scorers|anytime goalscorers|goal scorer anytime|to score goal|scores|scores a goal|a goal|to light the lamp|lights the lamp|snipe|atg|anytime goals`,
   player_hockey_points: `pnts`,
   player_hockey_assists: `asst|apples`,
   player_shots: `shot|s.o.g|s.o.g.|shots on`,
@@ -85,7 +85,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   moneyline_3way: `ml 3 way|ml 3-way|moneyline 3 way|3 way|3-way|three way|reg win|empate|empate en tiempo regular|empatan|draw in regulation|tie after 60|tie after regulation|tied in regulation|ends in a tie|60 minutes|60 mins|60min|in 60 min|in 60 mins|regulation draw|
     en tiempo regular|tiempo regular|60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
     3 way ml|3way ml|reg win`,
-  moneyline: `le gana|le ganan|les ganan|vence|vencen|derrota|derrotan|tumba|tumban|despacha|despachan|to beat|beat|beats|win|wins outright|win outright|just win|win the game|win the match|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
+  moneyline: `gagnant|vainqueur|le gana|le ganan|les ganan|vence|vencen|derrota|derrotan|tumba|tumban|despacha|despachan|to beat|beat|beats|win|wins outright|win outright|just win|win the game|win the match|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
   spread: `laying the points|giving the points|lay the points|minus the points|plus the points|getting the points|with the points|and the points|taking the points|the points|cover the spread|cover the number|to cover|cubre|cubren|ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
   total: `game o/u|alt total|tot|o/u total|total pts|match total|gm total|total score|total points|total runs|total goals`,
   team_total: `tm total|t.total|team tot|team o/u|teamtotal|team pts|alt team total|t/t`,

@@ -40,13 +40,13 @@ const isCorrection = (tokens: readonly Token[], at: number, points: number | nul
 };
 
 const MOVE_WORDS = new Set(
-  "no nah nope its it's moved moving now bumped dropped jumped went shows showing says changed adjusted ahora cambio subio bajo".split(
+  "no nah nope sorry oops perdon its it's moved moving now bumped dropped jumped went shows showing says changed adjusted ahora cambio subio bajo".split(
     " ",
   ),
 );
 const BETWEEN_WORDS = new Set(
   `oh ok wait no hold on up sorry it is the line number they have got has book app i see to at just a from and hang shoot damn dang crap looks
-  like ah er uh um lol today tonight tomorrow this week la linea esta en perdon espera down actually`.split(/\s+/),
+  like ah er uh um lol today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday this week la linea esta en perdon espera down actually`.split(/\s+/),
 );
 /** Words directly before the present number of a line: "it is now +3", "the line is at -4 now". */
 const PRESENT =

@@ -7,7 +7,7 @@ import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
-import { canHavePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
+import { canHavePrice, giveLonePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
 import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
@@ -28,6 +28,7 @@ export class DraftCollector {
   readonly wholePrices: number[] = [];
   /** Prices that stand alone in a sentence. Such a price is the price of the slip if the slip has no other price. */
   readonly #toldPrices: number[] = [];
+  readonly #loosePrices: number[] = [];
   readonly #isParlay: boolean;
   #open: SlipDraft | null = null;
   #games = new GameLines();
@@ -116,8 +117,7 @@ export class DraftCollector {
 
   #closeDraft(): void {
     const open = this.#open;
-    this.#open = null;
-    this.#period = null;
+    [this.#open, this.#period] = [null, null];
     const game = open && !this.#hasBet ? headingGame(open) : null;
     if (game) this.#games.add(game, null);
     if (!open) return;
@@ -126,7 +126,6 @@ export class DraftCollector {
     if (hasBetTerms(open)) this.#hasBet = true;
   }
   #hasBet = false;
-
   #extend(open: SlipDraft, { line, at }: ElementPosition, to: number): void {
     open.end = Math.max(open.end, line.start + line.tokens[to - 1]!.end);
     open.tail = { line: at, token: to };
@@ -160,7 +159,6 @@ export class DraftCollector {
   }
   /** Each bet names its player on the line after its number. */
   #areNamesBelow = false;
-
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 
   /** Adds a side. A correction changes the side of a line, but not its number: "Under 50 on it. Scratch that, over". */
@@ -239,6 +237,7 @@ export class DraftCollector {
     const role = priceRole(open, position, { price, hasBet: this.#hasBet, isParlay: this.#isParlay });
     if (role === "whole") this.wholePrices.push(price);
     else if (role === null && isTold(position, price)) this.#toldPrices.push(price);
+    else if (role === null) this.#loosePrices.push(price);
     if (!open || (role !== "boost" && role !== "leg")) return;
     Object.assign(open, { price, isPriceOld: false });
     if (role === "leg") this.#extend(open, position, position.element.to);
@@ -294,6 +293,7 @@ export class DraftCollector {
   end(): CollectedDrafts {
     this.#closeDraft();
     for (const draft of this.drafts) if (hasBetTerms(draft)) draft.price ??= this.#commonPrice;
+    giveLonePrice(this.drafts, this.#loosePrices);
     if (this.wholePrices.length === 0) this.wholePrices.push(...this.#toldPrices);
     return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
   }

@@ -33,6 +33,13 @@ export const sharePrice = (price: number, drafts: readonly SlipDraft[], position
   return true;
 };
 
+/** Gives the only bet of a slip the only price that belongs to no bet: "Chiefs +1.5 for 100. Showing -108 on my end". */
+export const giveLonePrice = (drafts: readonly SlipDraft[], prices: readonly number[]): void => {
+  const [bet, other] = drafts.filter(hasBetTerms);
+  const [price, second] = prices;
+  if (bet && !other && price !== undefined && second === undefined) bet.price ??= price;
+};
+
 /** Whether fractional or decimal odds after a bet are its price. A team alone is a bet on the winner. */
 export const canHavePrice = (open: SlipDraft): boolean =>
   open.price === null &&

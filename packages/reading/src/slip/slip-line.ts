@@ -134,6 +134,12 @@ const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): bool
   (tokens[from - 1] === undefined || tokens[from - 1]!.kind === "mark") &&
   (tokens[to] === undefined || /^(?:[.,!]|on|for|here|tonight|today)$/.test(tokens[to].key));
 
+/** Whether "the whole thing" is the slip, not the title: "put twenty on the whole thing". */
+const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  tokens.slice(from, to).some(({ key }) => key === "whole") &&
+  !tokens.slice(from, to).some(({ key }) => key.startsWith("win")) &&
+  (tokens[from]!.key === "on" || tokens[from - 1]?.key === "on" || tokens[from - 2]?.key === "on");
+
 /** Whether "total" labels the price of the slip: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" &&
@@ -250,6 +256,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
           isTying(tokens, element) ||
           isTeaserSize(tokens, element) ||
           isAnswer(tokens, element) ||
+          isWholeSlip(tokens, element) ||
           isPriceLabel(tokens, element)
         )),
   );

@@ -102,4 +102,5 @@ const CORRECTION_WORDS = new Set(["mean", "meant", "sorry", "oops", "perdon"]);
 /** Whether a price replaces the price before it, as a boost ("+210, boosted to +250") or a correction. */
 export const isBoosted = (tokens: readonly Token[], at: number): boolean =>
   CORRECTION_WORDS.has(tokens[at - 1]?.key ?? "") ||
+  (tokens[at - 1]?.key === "to" && tokens[at - 2]?.kind === "number" && tokens[at - 3]?.key === "from") ||
   BOOST_WORDS.has(tokens[tokens[at - 1]?.key === "to" ? at - 2 : at - 1]?.key ?? "");

@@ -47,10 +47,7 @@ const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((en
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
-/**
- * The reason why a nickname is not a team name here: it is part of another name, or a plain word of the text; null
- * without a reason.
- */
+/** The reason why a name is no team name here: it is part of another name, or a plain word; null without a reason. */
 const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
   const { parsed, sighting } = candidate;
   const word = nameTextOf(candidate);
@@ -64,7 +61,7 @@ const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: Resolu
   return null;
 };
 
-/** Teams that the text names only by their city or school help to resolve nicknames. */
+/** Adds the teams that the text names by their city, school or code. Nicknames are resolved with their help. */
 const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
   for (const { parsed, sighting } of all)
     if (sighting.how === "city" && isPlace(parsed, sighting))
@@ -78,7 +75,7 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
     team: resolveTeam(candidate.sighting, candidate.parsed.at, context).entity,
   }));
   for (const { team } of choices) if (team) context.cast.addCity(team);
-  // The schools that are resolved so far help to resolve names that fit two sports equally well.
+  // The names that fitted two teams equally well are tried again, now with the teams that were added.
   for (const { candidate, team } of choices) {
     const { entity } = team ? { entity: null } : resolveTeam(candidate.sighting, candidate.parsed.at, context);
     if (entity) context.cast.addCity(entity);
@@ -141,8 +138,8 @@ const resolveFullNames = (
 };
 
 /**
- * Resolves a full name, which may have a typo or a short form. Returns no entity for an unknown person, and undefined
- * for a surname alone.
+ * Resolves a full name, which may have a typo or a short form. Returns no entity for an unknown person or an official,
+ * and undefined for another surname without a first name.
  */
 const fullChoice = (
   candidate: NameSighting,
@@ -213,7 +210,8 @@ const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
 /**
- * Leagues with more evidence in the text than one or two player names, because other people can have the same names.
+ * Leagues with enough evidence: more than two player names, because other people can have the same names. In a text
+ * with odds, one player name is enough.
  */
 const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks }: ResolutionContext): Set<number> => {
   const leagues = new Set<number>();
@@ -261,7 +259,7 @@ export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: 
     if (first && (first.kind === "book" || first.kind === "league"))
       return mentionOf(candidate, { entity: first, confidence: 1, reasons: [`${first.kind} name`], rejected: [] });
     if (sighting.how === "nickname" && foreignNicknames.has(nameTextOf(candidate)))
-      return mentionOf(candidate, none(sighting.entities, "the text uses this nickname for another team"));
+      return mentionOf(candidate, none(sighting.entities, "the nickname is part of another name or a plain word here"));
     return mentionOf(candidate, full.get(sighting) ?? resolveRest(candidate, context));
   });
   return { mentions, vote, cast: context.cast };

@@ -102,7 +102,9 @@ const isBehind = (open: SlipDraft, line: SlipLine, name: SlipName): boolean => {
   const game = hasBetTerms(open) ? gameWith(line, name) : null;
   if (
     !game ||
-    line.elements.some(({ kind, from }, at) => from >= game[1].to && (BET_TERMS.has(kind) || line.cores.has(at)))
+    line.elements.some(
+      ({ kind, from }, at) => from >= game[1].to && ((BET_TERMS.has(kind) && kind !== "price") || line.cores.has(at)),
+    )
   )
     return false;
   const ids = new Set(game.flatMap(({ teams }) => teams.map(({ id }) => id)));

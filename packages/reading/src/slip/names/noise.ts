@@ -16,6 +16,8 @@ const NOISE: readonly RegExp[] = [
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
   // Dates of the last months of a year, which are no fractional odds: "CAVS@BLAZERS 11/26".
   /(?<![\d/.+-])1[0-2]\/(?:1[3-9]|2\d|3[01])(?![\d/])/g,
+  // The day of a game in brackets: "(v Oregon, Sun)".
+  /(?<=,\s?)(?:mon|tues?|wed|thu|fri|sat|sun)(?=\s*\))/gi,
   // The number of a bet in a list: "2) New Orleans Saints @ Atlanta Falcons".
   /^\s*(?:#\d{1,2}|1?\d\)|[1-9]\.)(?=\s+\p{L})/gu,
   // Rotation numbers, ticket numbers and scores.
@@ -58,6 +60,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b0(?=ver\b)/gi, "O"],
   // A small L between capitals is an I, a digit inside a word is a letter: "PUCK LlNE", "Tota1", "REB0UNDS".
   [/(?<=\p{Lu})l(?=\p{Lu})|(?<![\p{L}\d])l(?=\p{Lu}{2})/gu, "I"],
+  [/(?<=\p{Lu})1(?=\p{Lu}{2})/gu, "I"],
   [/(?<=\p{L}{3})1(?![\d.])/gu, "l"],
   [/(?<=\p{Lu}{2})0(?=\p{Lu})/gu, "O"],
   [/(?<=\p{L}{2})0(?=\p{Ll})/gu, "o"],

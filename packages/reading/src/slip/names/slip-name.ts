@@ -211,6 +211,8 @@ const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): Sl
 
 /** Whether a player's line follows a word, which shows that the word is a name: "Love u1.5 pass tds". */
 const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
+  const scorer = at === 1 ? markets.trie.at(tokens, at) : null;
+  if (scorer?.values.some(({ betOn, sides }) => betOn === "player" && sides === "yes-no")) return true;
   const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
   const number = readNumber(tokens, from);
   const market = number && !number.signed ? markets.trie.at(tokens, number.to) : null;
@@ -224,6 +226,12 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
   return (
     /^(?:my|your|his|her|our|their|mi|tu|su)$/.test(before) && /^\p{Ll}/u.test(word) && !isBeforeBetTerms(search, to)
   );
+};
+
+/** A city after "in" is the place of the game, not a player: "in Washington Jayden Daniels". */
+const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting): readonly Entity[] => {
+  const isPlace = /^(?:in|en)$/.test(tokens[from - 1]?.key ?? "") && entities.some(({ kind }) => kind === "team");
+  return isPlace && how !== "full" ? entities.filter(({ kind }) => kind !== "person") : entities;
 };
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
@@ -244,7 +252,7 @@ export const slipNames = (
   const byStart = new Map<number, SlipName>();
   const known = new Set<string>();
   for (const sighting of sightings) {
-    const name = nameOf(sighting.from, sighting.to, sighting.how, sighting.entities);
+    const name = nameOf(sighting.from, sighting.to, sighting.how, entitiesOf(tokens, sighting));
     const isEmpty = name.teams.length === 0 && name.people.length === 0;
     if (isEmpty || isMarketPhrase(search, sighting)) continue;
     if (isNoName(tokens, sighting) || isPossession(search, sighting)) continue;

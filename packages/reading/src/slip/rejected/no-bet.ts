@@ -9,7 +9,7 @@ const RESULT_VERB =
 const PAST_REMARK =
   /\b(?:last ni(?:ght|te)|yesterday|on the (?:night|day|week)|rent is paid|drinks on me|never a doubt|like i said|told you|told ya|easy money|booked it|all (?:cashed|hit|home|winners|green)|told y'?all|who faded me|faded me|if you tailed|hope you tailed|who tailed|blew a|didn'?t click|done betting|in my pocket|hide my phone|should'?ve (?:bet|taken)|shoulda (?:bet|taken)|had (?:it|em|them)|by the hook|bad beat|rigged|uninstall\w*|deleting (?:the|this) app|ayer|anoche)\b/iu;
 const FUTURE_WORD =
-  /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
+  /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|trying again|try again|run(?:ning)? it back|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
 const MAX_LINES = 2;
 
 /** A tally of past bets: "6-2 on the day", "told y'all. 5-1 yesterday". */

@@ -5,6 +5,10 @@ import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 
 const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
 
+/** Words that refuse the bets after their colon: "Fades: Suns -4". Other words before a colon end a clause: "football, not hoops: Ohio State -6". */
+const HEADING_VERBS = new Set(
+  "fade fades fading scratch cancel remove delete drop avoid pass passes no not nix sold skip".split(" "),
+);
 const CLAUSE_ENDS = new Set([",", ";", ".", "!", "?", "but"]);
 
 const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
@@ -89,7 +93,11 @@ const rejectionOf = (
   line: SlipLine,
   { from, next, questions }: DraftSurroundings,
 ): SlipDraft["rejection"] => {
-  const stop = line.tokens.slice(from, draft.head.token).findLastIndex(({ key }) => CLAUSE_ENDS.has(key));
+  const stop = line.tokens
+    .slice(from, draft.head.token)
+    .findLastIndex(
+      ({ key }, at, all) => CLAUSE_ENDS.has(key) || (key === ":" && !HEADING_VERBS.has(all[at - 1]?.key ?? "")),
+    );
   const before = effectBefore(line.tokens, from + stop + 1, draft.head.token);
   if (before) return before;
   if (isRemoved(draft, line, from)) return "refuse";
