@@ -163,7 +163,8 @@ const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "e
 const isDenied = (tokens: readonly Token[], { kind, from }: SentenceElement): boolean => {
   let at = from - 1;
   while (BEFORE_DENIED.has(tokens[at]?.key ?? "")) at--;
-  return kind === "period" && DENIALS.has(tokens[at]?.key ?? "");
+  // "NO 1st Half Winner": the code of New Orleans.
+  return kind === "period" && DENIALS.has(tokens[at]?.key ?? "") && tokens[at]?.text !== "NO";
 };
 
 /** Whether "tie" joins bets and is not a draw: "tie the Suns and Bulls together". */

@@ -25,6 +25,10 @@ describe("[BT5] numbers and periods that the writer denies or corrects", () => {
   test.each([
     ["Chiefs Broncos over 49.5, whole game not the first half", "Kansas City Chiefs total over 49.5"],
     ["First half only, not the full game: Suns -2.5", "Phoenix Suns spread 1h team -2.5"],
+    [
+      "NO O21.5 Team Total\nBills vs Saints\nNO 1H -2.5\nBills vs Saints",
+      "New Orleans Saints team_total over 21.5|New Orleans Saints spread 1h team -2.5",
+    ],
     ["Chiefs -3. The other book has -2.5, that one", "Kansas City Chiefs spread team -2.5"],
     [
       "I would like the Chiefs +2.5 at -110. While I was writing the board moved. It is now +3 at -118.",
