@@ -309,3 +309,14 @@ test("a printed article has its text, its picture and its odds", async ({ page }
   for (const shown of [".banner", "article h1", ".story-picture img", "linewire-bets"])
     await expect(page.locator(shown)).toBeVisible();
 });
+
+test("the page for unknown addresses and the page of a broken link have no accessibility violation and fit every width", async ({
+  page,
+}) => {
+  expect(await violationsOf(page, "/no-such-page")).toEqual([]);
+  expect(await widthFaultsOf(page, "/no-such-page")).toEqual([]);
+  await page.goto(`${installation.url}/embed/v1/daily-sport/go/no-offer`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("link", { name: "API reference" })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});

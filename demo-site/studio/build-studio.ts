@@ -3,25 +3,30 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LOOK } from "@linewire/pages/words/look";
 import { build } from "vite";
-import { builderPage, HEADERS, previewPage, studioPage } from "./page.ts";
-
-type DemoArticle = { path: string; title: string; section: string };
+import { placeholder } from "../src/placeholder.ts";
+import { sectionName } from "../src/section.ts";
+import { followsGames, readStory, storyPath } from "../src/story.ts";
+import { builderPage, type DemoArticle, HEADERS, previewPage, studioPage } from "./page.ts";
 
 const root = import.meta.dirname;
 const ENTRIES = { studio: "main.tsx", preview: "preview/main.ts", builder: "builder/main.tsx" };
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
-const articleOf = (story: string): DemoArticle => {
-  const field = (name: string): string => new RegExp(`^${name}: (.+)$`, "m").exec(story)?.[1]?.trim() ?? "";
-  return { path: `/articles/${field("slug")}`, title: field("headline"), section: field("league").toUpperCase() };
+/** A story that follows its games has placeholders, which the service fills with its current headline and league. */
+const articleOf = (text: string): DemoArticle => {
+  const story = readStory(text);
+  const current = (field: "headline" | "league"): string => placeholder(story.slug, field);
+  const [title, section] = followsGames(story)
+    ? [current("headline"), current("league")]
+    : [story.headline, sectionName(story.section).short];
+  return { path: storyPath(story).replace(".html", ""), title, section };
 };
 
-const bundle = async (articles: readonly DemoArticle[]) => {
+const bundle = async () => {
   const result = await build({
     root,
     configFile: join(root, "../vite.config.ts"),
-    define: { DEMO_ARTICLES: JSON.stringify(articles) },
     build: {
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
@@ -41,7 +46,7 @@ const styleOf = async (): Promise<string> => {
 };
 
 export const studioFiles = async (stories: readonly string[], headers: string): Promise<Map<string, string>> => {
-  const [chunks, css] = await Promise.all([bundle(stories.map(articleOf)), styleOf()]);
+  const [chunks, css] = await Promise.all([bundle(), styleOf()]);
   const folder = `/studio/${hashOf(chunks.map(({ code }) => code).join("\0"))}`;
   const style = `/studio/style.${hashOf(css)}.css`;
   const assetsOf = (name: string) => ({
@@ -51,7 +56,7 @@ export const studioFiles = async (stories: readonly string[], headers: string): 
   });
   return new Map([
     ["/headers.json", JSON.stringify({ ...(JSON.parse(headers) as object), ...HEADERS })],
-    ["/studio/index.html", studioPage(assetsOf("studio"))],
+    ["/studio/index.html", studioPage(assetsOf("studio"), stories.map(articleOf))],
     ["/embed-builder.html", builderPage(assetsOf("builder"))],
     ["/studio/preview.html", previewPage(assetsOf("preview"))],
     [style, css],

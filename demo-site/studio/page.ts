@@ -1,5 +1,10 @@
 type Assets = { style: string; script: string; imports: readonly string[] };
 
+export type DemoArticle = { path: string; title: string; section: string };
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
 const head = (title: string, { style, script, imports }: Assets, robots = "noindex"): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -13,10 +18,16 @@ const head = (title: string, { style, script, imports }: Assets, robots = "noind
 ${imports.map((path) => `<link rel="modulepreload" href="${path}">`).join("\n")}
 <script type="module" src="${script}"></script>`;
 
-export const studioPage = (assets: Assets): string => `${head("Linewire Studio", assets)}
+export const studioPage = (
+  assets: Assets,
+  articles: readonly DemoArticle[],
+): string => `${head("Linewire Studio", assets)}
 </head>
 <body>
 <div id="studio"></div>
+<ul id="demo-articles-now" hidden>
+${articles.map(({ path, title, section }) => `<li data-path="${path}" data-section="${escaped(section)}">${escaped(title)}</li>`).join("\n")}
+</ul>
 <noscript><p>The studio needs JavaScript.</p></noscript>
 </body>
 </html>
@@ -28,6 +39,7 @@ export const builderPage = (
 <meta name="description" content="Configure the betting box of your site: text on the left, preview on the right, snippet below.">
 </head>
 <body>
+<header class="bar"><p class="brand">Linewire</p></header>
 <main id="builder" class="builder"></main>
 <noscript><p>The builder needs JavaScript.</p></noscript>
 </body>

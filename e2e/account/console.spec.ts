@@ -90,6 +90,42 @@ test("[CO8] the console works at every width, in light and dark, sends no third-
   expect(foreign).toEqual([]);
 });
 
+test("[CO13] the page of displayed offers has no accessibility violation, with and without a result, and fits every width", async ({
+  page,
+}) => {
+  await signIn(page);
+  const query = new URLSearchParams({ article: `${installation.url}/articles/as-it-happens`, at: "2026-11-21T18:00" });
+  for (const path of ["/console/receipts", `/console/receipts?${query}`]) {
+    await page.goto(installation.url + path);
+    expect(await axeViolations(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("[CO8] on a phone every control is at least 36 px high, and a wide table fades at its edge", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page);
+  for (const path of ["/console", "/desk", "/account"]) {
+    await page.goto(installation.url + path);
+    const small = await page
+      .locator("main :is(button, a.button, .acts a, summary, select, input:not([type=hidden], [type=checkbox])), nav a")
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.getBoundingClientRect().height < 35.5 ? [one.textContent || one.tagName] : [])),
+      );
+    expect(small, path).toEqual([]);
+  }
+  await page.goto(`${installation.url}/console`);
+  const books = page.locator(".scroll", { has: page.locator("[data-table=books]") });
+  expect(await books.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  await expect(books).toHaveCSS("--fade", "48px");
+  await books.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+  await expect(books).toHaveCSS("--fade", "0px");
+});
+
 test("[CO1] an account without the operator permission gets an explanation", async ({ page }) => {
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();

@@ -40,6 +40,23 @@ test("[EB1] before any input, the previews show offers of the next game", async 
   expect(await page.getByLabel("Text of an article").inputValue()).toMatch(/ host the .+ moneyline/);
 });
 
+test("[EB1] the sample text gives several offers, and the snippet keeps its URL on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page);
+  const preview = previewOf(page, "Phone, 390 px");
+  await expect
+    .poll(() => preview.locator("linewire-bets [part~=offer]").count(), { timeout: 15_000 })
+    .toBeGreaterThan(1);
+  const lines = await page.locator(".builder pre code").evaluate((code) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(code).lineHeight);
+    return Math.round(code.getBoundingClientRect().height / lineHeight);
+  });
+  expect(lines).toBe(2);
+  const presets = page.getByRole("group", { name: "Presets" }).getByRole("button");
+  const tops = await presets.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,

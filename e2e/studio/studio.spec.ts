@@ -296,6 +296,36 @@ test("[ST17] the start page of the studio has no accessibility violation, and no
   expect(faults).toEqual([]);
 });
 
+test("[ST17] the start page lists the headlines that the newspaper shows now", async ({ page }) => {
+  await page.goto(installation.url);
+  const shown = await page.locator("main .headline a").allTextContents();
+  await page.goto(studio());
+  const listed = page.locator(".articles button");
+  await expect(listed.first()).toBeVisible();
+  const titles = (await listed.allTextContents()).map((text) => text.replaceAll("\u2011", "-"));
+  for (const headline of shown) expect(titles.some((title) => title.endsWith(headline))).toBe(true);
+});
+
+test("[ST12] a refused address gives its cause once, and another article can be opened below it", async ({ page }) => {
+  await page.goto(studio({ url: "https://elsewhere.example/story" }));
+  await expect(page.getByRole("alert")).toHaveText(
+    "The article cannot be opened: elsewhere.example is not on the list of sites of this publisher",
+  );
+  await page.getByLabel("URL of an article").fill(publicArticle());
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("[ST17] with two columns the tab of the displayed column is marked", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page);
+  const tabs = page.getByRole("navigation", { name: "Panes" });
+  await expect(tabs.locator("[aria-current=true]")).toHaveText("Bets");
+  await tabs.getByRole("button", { name: "Page" }).click();
+  await expect(tabs.locator("[aria-current=true]")).toHaveText("Page");
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`[ST17] an article in the studio has no accessibility violation, ${colorScheme}`, async ({ page }) => {
     const { faults, look } = faultFinder(page);

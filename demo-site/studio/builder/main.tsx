@@ -23,7 +23,6 @@ const Snippet = () => (
 const Builder = () => (
   <>
     <header class="builder-head">
-      <p class="brand">Linewire</p>
       <h1>Build your betting box</h1>
       <p>
         Enter a text, choose settings, check the preview, copy the snippet. Nothing is stored: the URL of this page

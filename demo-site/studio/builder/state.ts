@@ -8,15 +8,18 @@ import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appe
 
 /** The demonstration partner, whose books the preview shows until the entered slug is known. */
 const DEMO_PARTNER = "daily-sport";
+type SampleGame = { away: string; home: string };
+
+/** Several offers, so that maximum, layout and density have a visible effect. */
+const MAX_SAMPLE_GAMES = 4;
+
 /**
  * A sample text. It names the moneyline, because every game has one, while a spread with certain points may not be
  * offered.
  */
-const sampleAbout = (away: string, home: string): string =>
-  `The ${home} host the ${away}. The pick: ${home} moneyline.
-
-Both teams score in bunches, so the over is the popular side.`;
-const SAMPLE = sampleAbout("Buffalo Bills", "Kansas City Chiefs");
+const sampleAbout = (games: readonly SampleGame[]): string =>
+  games.map(({ away, home }) => `The ${home} host the ${away}. The pick: ${home} moneyline.`).join("\n\n");
+const SAMPLE = sampleAbout([{ away: "Buffalo Bills", home: "Kansas City Chiefs" }]);
 const SLUG_CHECK_DELAY_MS = 400;
 
 const query = new URLSearchParams(location.search);
@@ -81,20 +84,23 @@ const findSlug = async (wanted: string): Promise<void> => {
 
 const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
 
-/** Changes the sample to the next game, because a preview shows only offers of games that are on the schedule. */
-const showNextGame = async (): Promise<void> => {
+/** Changes the sample to the next games, because a preview shows only offers of games that are on the schedule. */
+const showNextGames = async (): Promise<void> => {
   const answer = await fetch(`/embed/v1/${DEMO_PARTNER}/scores`).catch(() => null);
   hasDemo.value = answer?.ok ?? false;
   if (!answer?.ok) return;
   const { events }: EmbedScores = await answer.json();
   const upcoming = events.filter(({ gameStatus }) => gameStatus === "Pregame");
-  const byLeague = SAMPLE_LEAGUES.map((name) => upcoming.find(({ league }) => league === name));
-  const [away, home] = byLeague.find((event) => event !== undefined)?.teams ?? [];
-  if (away && home && text.peek() === SAMPLE) text.value = sampleAbout(away.name, home.name);
+  const ofLeagues = SAMPLE_LEAGUES.flatMap((name) => upcoming.find(({ league }) => league === name) ?? []);
+  const others = upcoming.filter((event) => !ofLeagues.includes(event));
+  const games = [...ofLeagues, ...others]
+    .slice(0, MAX_SAMPLE_GAMES)
+    .flatMap(({ teams: [away, home] }) => (away && home ? [{ away: away.name, home: home.name }] : []));
+  if (games.length > 0 && text.peek() === SAMPLE) text.value = sampleAbout(games);
 };
 
 export const followBuilder = (): void => {
-  void showNextGame();
+  void showNextGames();
   effect(() => {
     const all = [
       ...queryOf(settings.value),

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { openDialog } from "../state/open-dialog.ts";
 import { announcement, showPane, unavailable, view } from "../state/studio.ts";
 import { PANES, type Pane } from "../state/view.ts";
@@ -13,13 +14,20 @@ import { TextPane } from "./text-pane.tsx";
 
 const NAMES: Record<Pane, string> = { text: "Text", bets: "Bets", page: "Page" };
 
+const twoColumns = matchMedia("(min-width: 48rem)");
+const hasTwoColumns = signal(twoColumns.matches);
+twoColumns.addEventListener("change", ({ matches }) => (hasTwoColumns.value = matches));
+
+/** With two columns the text is always visible, and the other column shows the bets. */
+const currentPane = (): Pane => (hasTwoColumns.value && view.value.pane === "text" ? "bets" : view.value.pane);
+
 const Panes = () => (
   <nav class="panes" aria-label="Panes">
     {PANES.map((pane) => (
       <button
         type="button"
         key={pane}
-        aria-current={view.value.pane === pane ? "true" : undefined}
+        aria-current={currentPane() === pane ? "true" : undefined}
         onClick={() => showPane(pane)}
       >
         {NAMES[pane]}

@@ -64,6 +64,11 @@ const copyLink = async (): Promise<void> => {
   }
 };
 
+const titleText = (): string => {
+  if (analysis.value) return analysis.value.title || "Untitled text";
+  return isReading.value ? "Analysing" : "No article";
+};
+
 export const Bar = () => (
   <header class="bar">
     <a class="brand" href="/studio/">
@@ -74,7 +79,7 @@ export const Bar = () => (
     <p class="open-article">
       {view.value.source !== null && (
         <button type="button" class="article-chip" onClick={() => (openDialog.value = { kind: "source" })}>
-          <span class="chip-title">{analysis.value?.title || (isReading.value ? "Analysing" : "Untitled text")}</span>
+          <span class="chip-title">{titleText()}</span>
           <span class="chip-change">Open another article</span>
         </button>
       )}

@@ -6,7 +6,7 @@ import { singleKeys } from "../state/keys.ts";
 import { openDialog } from "../state/open-dialog.ts";
 import { edits } from "../state/edit-history.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
-import { betText, priceText, confidenceText } from "../state/words.ts";
+import { betText, priceText, confidenceText, quoteText } from "../state/words.ts";
 import { CourseLine } from "./course-line.tsx";
 import { Drift } from "./drift.tsx";
 import { NewsMoves } from "./news-moves.tsx";
@@ -118,7 +118,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
     {bet.alternates.length > 0 && (
       <p>
         Other points at {bet.line.book.name}:{" "}
-        {bet.alternates.map(({ points, price }) => `${points ?? ""} ${priceText(price)}`).join(", ")}
+        {bet.alternates.map(({ points, price }) => quoteText(points, price, bet.overUnder === null)).join(", ")}
       </p>
     )}
   </div>

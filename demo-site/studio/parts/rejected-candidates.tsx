@@ -1,6 +1,6 @@
 import type { StudioAnalysis } from "@linewire/contract";
 import { hovered, select } from "../state/studio.ts";
-import { priceText } from "../state/words.ts";
+import { pointsText, priceText } from "../state/words.ts";
 
 type Candidate = StudioAnalysis["candidates"][number];
 
@@ -15,7 +15,7 @@ const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
       onMouseLeave={() => (hovered.value = "")}
     >
       <p>
-        <span class="subject">{subject}</span> {market.replaceAll("_", " ")} {points ?? ""}{" "}
+        <span class="subject">{subject}</span> {market.replaceAll("_", " ")} {pointsText(points, market === "spread")}{" "}
         {price !== null && priceText(price)} <span class="figure">{confidence.toFixed(2)}</span>
       </p>
       {text !== "" && <p class="quote">“{text}”</p>}

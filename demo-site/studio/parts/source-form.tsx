@@ -1,7 +1,14 @@
 import { useState } from "preact/hooks";
 import { desk, open } from "../state/studio.ts";
 
-declare const DEMO_ARTICLES: readonly { readonly path: string; readonly title: string; readonly section: string }[];
+/** The service writes the current headlines into the page. */
+const demoArticles = () =>
+  [...document.querySelectorAll<HTMLElement>("#demo-articles-now li")].map(({ dataset, textContent }) => ({
+    path: dataset["path"] ?? "",
+    section: dataset["section"] ?? "",
+    // The hyphen of a score does not break.
+    title: textContent.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011"),
+  }));
 
 const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) => {
   const [url, setUrl] = useState("");
@@ -57,7 +64,7 @@ const Articles = ({ done, heading: Heading }: { done: () => void; heading: "h2" 
   <section aria-labelledby="demo-articles">
     <Heading id="demo-articles">Or an article of the newspaper</Heading>
     <ul class="articles">
-      {DEMO_ARTICLES.map(({ path, title, section }) => (
+      {demoArticles().map(({ path, title, section }) => (
         <li key={path}>
           <button
             type="button"

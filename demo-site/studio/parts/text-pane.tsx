@@ -95,6 +95,21 @@ const Legend = () => (
   </ul>
 );
 
+/** Without a text, the form to open another article follows the reason. */
+const Trouble = () => (
+  <>
+    <p class="trouble" role="alert">
+      {trouble.value}
+    </p>
+    {analysis.value === null && view.value.source !== null && (
+      <>
+        <p class="lead">Open another article, or paste its text.</p>
+        <SourceForm />
+      </>
+    )}
+  </>
+);
+
 export const TextPane = () => {
   const result = analysis.value;
   return (
@@ -104,11 +119,7 @@ export const TextPane = () => {
         {result && <Legend />}
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's text" aria-busy={isReading.value}>
-        {trouble.value !== "" && (
-          <p class="trouble" role="alert">
-            {trouble.value}
-          </p>
-        )}
+        {trouble.value !== "" && <Trouble />}
         {view.value.source === null && (
           <>
             <p class="lead">See which bets the widget shows for an article, and correct them.</p>

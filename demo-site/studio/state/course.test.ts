@@ -25,7 +25,7 @@ test("the text about a price history has the first and the last price", () => {
 
 test("points are in the text only if they changed", () => {
   const points = [MOVED[0]!, { at: at(12), price: -105, points: -3.5 }];
-  expect(courseText(course(points), true)).toContain("−3 at −120 → −3½ at −105");
+  expect(courseText(course(points), true)).toContain("−3 at −120 → −3.5 at −105");
 });
 
 test("gaps in the recording are in the text", () => {

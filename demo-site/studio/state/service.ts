@@ -22,10 +22,13 @@ export class RefusedError extends Error {
   }
 }
 
-type ErrorBody = { message?: string; details?: string | null; title?: string; detail?: string };
+type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
-const messageOf = ({ message, details, title, detail }: ErrorBody): string =>
-  [message ?? title ?? "The service returned an error", details ?? detail].filter(Boolean).join(": ");
+/** The details of a refused address repeat the cause with the name of the host. */
+const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
+  error === "fetch_blocked" && details
+    ? `The article cannot be opened: ${details} of this publisher`
+    : [message ?? title ?? "The service returned an error", details ?? detail].filter(Boolean).join(": ");
 
 const requestOnce = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
   let answer: Response;

@@ -18,7 +18,7 @@ test("positions outside a text are ignored", () => {
 
 test("prices and points have the format that bettors use", () => {
   expect([-110, 100, null].map((price) => priceText(price))).toEqual(["−110", "+100", "no price"]);
-  expect([-3.5, 0.5, 0, 7, null].map((points) => pointsText(points, true))).toEqual(["−3½", "+½", "even", "+7", ""]);
-  expect([47.5, 271.25].map((points) => pointsText(points, false))).toEqual(["47½", "271.25"]);
+  expect([-3.5, 0.5, 0, 7, null].map((points) => pointsText(points, true))).toEqual(["−3.5", "+0.5", "even", "+7", ""]);
+  expect([47.5, 271.25].map((points) => pointsText(points, false))).toEqual(["47.5", "271.25"]);
   expect([1, 0.85, 0.7, 0.2].map(confidenceText)).toEqual(["Very sure", "Sure", "Likely", "Unsure"]);
 });

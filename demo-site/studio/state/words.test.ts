@@ -7,8 +7,8 @@ test("[ST20] the time since a report is displayed in seconds, then in minutes", 
 
 test("[ST20] a line is displayed with its points if it has any", () => {
   expect([quoteText(-3.5, -110, true), quoteText(null, 120, true), quoteText(47.5, null, false)]).toEqual([
-    "−3½ at −110",
+    "−3.5 at −110",
     "+120",
-    "47½",
+    "47.5",
   ]);
 });

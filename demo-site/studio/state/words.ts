@@ -7,16 +7,14 @@ export const priceText = (price: number | null): string => {
   return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
 };
 
-const HALF = 0.5;
+/** Points with the minus sign of prices: "−3.5", "47.5". Points of totals and counts have no sign. */
 export const pointsText = (points: number | null, isSigned: boolean): string => {
   if (points === null) return "";
-  const whole = Math.trunc(Math.abs(points));
-  const number = Math.abs(points) % 1 === HALF ? `${whole === 0 ? "" : whole}½` : `${Math.abs(points)}`;
-  if (!isSigned) return number;
-  return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${number}`;
+  if (!isSigned) return `${Math.abs(points)}`;
+  return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
 };
 
-/** Bet type, side and points of a bet: "Total Over 47½", "Spread −3½". */
+/** Bet type, side and points of a bet: "Total Over 47.5", "Spread −3.5". */
 export const betText = ({ overUnder, betTypeName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";

@@ -14,9 +14,9 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
       </head>
       <body>
         <header class="bar">
-          <p class="wide">
+          <div class="wide">
             <span class="mark">Linewire</span>
-          </p>
+          </div>
         </header>
         <main>{content}</main>
       </body>

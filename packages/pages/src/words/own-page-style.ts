@@ -34,7 +34,7 @@ td:last-child,th:last-child{padding-right:0}
 .sure p{max-width:22rem;color:var(--soft)}.sure summary{color:var(--danger)}.sure button{white-space:normal;text-align:left}
 .check{display:flex;gap:.5rem;align-items:center}.check input{flex:none;width:1.25rem;min-height:1.25rem;height:1.25rem;margin:0;accent-color:var(--go)}.check label{margin:0}
 #new-partner .cols{gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,#new-partner form>details,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.apart{margin-top:1.25rem}.wrap{white-space:pre-wrap;overflow-wrap:anywhere}#new-partner form>details>.cols{margin-top:.5rem}fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1rem}.picks label{flex:1;font-weight:400;padding-block:.375rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
-.scroll{overflow-x:auto;overflow-wrap:normal}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}
+.scroll{overflow-x:auto;overflow-wrap:normal}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}td[data-as=Rules]{min-width:9rem}
 @property --fade{syntax:"<length>";inherits:false;initial-value:0px}
 @keyframes fade{from,85%{--fade:3rem}to{--fade:0px}}
 @supports(animation-timeline:scroll()){.scroll,pre{animation:fade linear;animation-timeline:scroll(self inline);mask-image:linear-gradient(to left,transparent,#000 var(--fade))}}

@@ -72,7 +72,8 @@ const go = (offerId: string, query: Query = {}, at = served, slug = "tribune"): 
 const messageOf = ({ body }: RawResponse): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
 const onwardOf = ({ body }: RawResponse): string | null =>
   /<a class="button main go" rel="sponsored nofollow noopener" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
-const backOf = ({ body }: RawResponse): string | null => /<a class="button back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
+const backOf = ({ body }: RawResponse): string | null =>
+  /<a class="button back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
 
 describe("an unchanged offer", () => {
   test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(

@@ -145,6 +145,30 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
   expect(await none.json()).toEqual({ picks: [] });
 });
 
+test("[ST5] of bets that fit the words equally, those on the article's games come first", async () => {
+  const otherGame = GAME_ID + 1;
+  await served.ingest([
+    anEvent({
+      eventId: otherGame,
+      name: "Baltimore Ravens @ Buffalo Bills",
+      // Without the game of the article, the earlier game comes first.
+      eventStart: new Date(testNow() + DAY_MS / 2).toISOString(),
+      eventTeams: [
+        { teamId: BALTIMORE, sideIndex: 0 },
+        { teamId: BUFFALO, sideIndex: 1 },
+      ],
+    }),
+    quote({ id: 9, market: 19, book: 1, price: -120, points: 44.5 }, { ...UNDER, eventId: otherGame }),
+  ]);
+  const firstFor = async (eventId: number): Promise<number | null> => {
+    const path = `/studio/v1/${SLUG}/picks?words=ravens+under&eventIds=${eventId}`;
+    const { picks } = StudioPicks.parse(await (await served.ask(path, { headers: OWN })).json());
+    return picks[0]?.eventId ?? null;
+  };
+  expect(await firstFor(GAME_ID)).toBe(GAME_ID);
+  expect(await firstFor(otherGame)).toBe(otherGame);
+});
+
 test("[ST6] a forced refresh analyzes the article again, and the response says so", async () => {
   await analyse({ markdown: TEXT });
   expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");

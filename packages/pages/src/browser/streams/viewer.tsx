@@ -101,7 +101,7 @@ const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }
         resumed after <code>{resumedFrom}</code>
       </>
     )}
-    : {eventCount} events
+    : {eventCount === 1 ? "1 event" : `${eventCount} events`}
     {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}
     {endedBy !== "" && `; ${endedBy}`}
   </li>

@@ -147,16 +147,27 @@ const gamePicks = (
   });
 };
 
+/** Bets on the games of the article come before those on other games of its teams, and these before all others. */
+const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
+  const teams = new Set(eventIds.flatMap((id) => event(id)?.eventTeams?.map(({ teamId }) => teamId) ?? []));
+  return ({ eventId, bet: { subject } }) => {
+    if (eventId !== null && eventIds.includes(eventId)) return 2;
+    return subject.kind === "team" && teams.has(subject.id) ? 1 : 0;
+  };
+};
+
 export const studioPicks =
   (parts: StudioPickPorts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
   (call) => {
     const { partner } = editorAt(call, parts);
     const words = wordsOf(call.query.words);
     const { bookIds } = partner;
+    const { eventIds = [] } = call.query;
+    const closeness = closenessTo(eventIds, parts);
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
-    const ranked = [...gamePicks(words, call.query.eventIds ?? [], bookIds, parts), ...season]
-      .map((pick) => ({ pick, fit: matchScore(pick, words, parts.names) }))
+    const ranked = [...gamePicks(words, eventIds, bookIds, parts), ...season]
+      .map((pick) => ({ pick, fit: matchScore(pick, words, parts.names), close: closeness(pick) }))
       .filter(({ fit }) => words.length === 0 || fit > 0)
-      .toSorted((a, b) => b.fit - a.fit);
+      .toSorted((a, b) => b.fit - a.fit || b.close - a.close);
     return { body: { picks: topPicks(ranked.map(({ pick }) => pick)) }, headers: PRIVATE_HEADERS };
   };
