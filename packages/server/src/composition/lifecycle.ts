@@ -51,12 +51,17 @@ export const listen = async (server: Server, host: string, port: number): Promis
   return `http://${name}:${address.port}`;
 };
 
-type MaintenancePorts = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
+type MaintenancePorts = Pick<ServiceParts, "world" | "journal" | "history" | "report"> & { steady: () => number };
 
-const runMaintenance = ({ world, journal, report, steady }: MaintenancePorts, keys: KeyParts) => {
+const runMaintenance = ({ world, journal, history, report, steady }: MaintenancePorts, keys: KeyParts) => {
   let cancel = (): void => {};
   const tidy = (): void => {
     let again = MAINTENANCE_INTERVAL_MS;
+    // The journal may have changes that are not yet in the history, and tidying deletes old changes.
+    if (history?.hasRecorded() === false) {
+      cancel = world.after(again, tidy);
+      return;
+    }
     const input: TidyInput = { systemNow: steady() };
     journal
       .propose({ command: "tidy", input, at: world.now() })

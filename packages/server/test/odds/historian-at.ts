@@ -16,6 +16,8 @@ export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historia
     firstRecordMs: 0,
     asked: () => 0,
     rest: async () => {},
+    isResting: () => false,
+    hasRecorded: () => true,
     state: () => ({ trouble: null, restarts: 0 }),
     close: async () => close(),
   };

@@ -48,8 +48,9 @@ test("[TH6] a history thread that rests ends, and the next question starts anoth
     return thread;
   };
   const historian = threadHistorian({ start, report: () => {} });
-  expect(codes).toEqual([]);
-  await historian.record(null, null);
+  expect([codes.length, historian.isResting(), historian.hasRecorded()]).toEqual([0, true, false]);
+  while (await historian.record(null, null));
+  expect([codes.length, historian.isResting(), historian.hasRecorded()]).toEqual([1, false, true]);
   const resting = historian.rest();
   expect(await historian.line({ id: 1, from: 0, to: 1 })).toBeNull();
   await resting;

@@ -46,6 +46,9 @@ export type Historian = Past &
     asked: () => number;
     /** Ends the thread until the next question or recording, which frees its memory. */
     rest: () => Promise<void>;
+    isResting: () => boolean;
+    /** Whether the history has the changes of the journal from before the start, or cannot record them. */
+    hasRecorded: () => boolean;
     state: () => ThreadState;
     close: () => Promise<void>;
   };
@@ -75,6 +78,7 @@ const restableThread = (start: () => RestartingThread) => {
   };
   return {
     size: (): number => thread?.size ?? 0,
+    isResting: (): boolean => thread === null,
     /** The file has one writer, so a thread starts after the end of the previous one. */
     ask: async <T>(question: HistoryQuestion, limitMs: number): Promise<T> => {
       if (resting) await resting;
@@ -101,6 +105,7 @@ const restableThread = (start: () => RestartingThread) => {
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
   let asked = 0;
+  let hasRecorded = false;
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
     asked++;
     if (thread.size() >= MAX_QUEUED_REQUESTS)
@@ -114,10 +119,20 @@ export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianP
     known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
-    record: (keepFrom, fullFrom) => thread.ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
+    record: async (keepFrom, fullFrom) => {
+      let hasMore = false;
+      try {
+        hasMore = await thread.ask<boolean>({ ask: "record", keepFrom, fullFrom }, RECORD_TIMEOUT_MS);
+        return hasMore;
+      } finally {
+        hasRecorded ||= !hasMore;
+      }
+    },
     firstRecordMs,
     asked: () => asked,
     rest: thread.rest,
+    isResting: thread.isResting,
+    hasRecorded: () => hasRecorded,
     state: thread.state,
     close: thread.close,
   };

@@ -25,10 +25,13 @@ export const startHistorian = (
 
 type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "historyFullMs"> & {
   journal: Pick<ServiceParts["journal"], "follow">;
-  history?: Pick<Historian, "record" | "firstRecordMs" | "asked" | "rest" | "state" | "close"> | null;
+  history?: Pick<Historian, "record" | "firstRecordMs" | "asked" | "rest" | "isResting" | "state" | "close"> | null;
 };
 
-/** Copies new changes to the history periodically, and a last time on shutdown. */
+/**
+ * Copies new changes to the history periodically, and a last time on shutdown. A thread that rests is not started for the
+ * last time, because the journal keeps the changes for the next start.
+ */
 export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};
   const plan = restPlan(world.elapsed);
@@ -66,7 +69,7 @@ export const keepHistory = ({ world, report, journal, history, historyMs, histor
     isOver = true;
     unfollow();
     cancel();
-    await history.record(null, null).catch(reportOthers);
+    if (!history.isResting()) await history.record(null, null).catch(reportOthers);
     await history.close();
   };
 };
