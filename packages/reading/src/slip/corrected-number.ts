@@ -46,7 +46,9 @@ const MOVE_WORDS = new Set(
 );
 const BETWEEN_WORDS = new Set(
   `oh ok wait no hold on up sorry it is the line number they have got has book app i see to at just a from and hang shoot damn dang crap looks
-  like ah er uh um lol today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday this week la linea esta en perdon espera down actually`.split(/\s+/),
+  like ah er uh um lol today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday this week la linea esta en perdon espera down actually`.split(
+    /\s+/,
+  ),
 );
 /** Words directly before the present number of a line: "it is now +3", "the line is at -4 now". */
 const PRESENT =

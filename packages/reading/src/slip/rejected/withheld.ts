@@ -25,6 +25,9 @@ const ABSTENTION = one(
   String.raw`(?:is|it'?s|that'?s|thats) an? (?:hard |easy |clear )?(?:pass|no)|(?:count me|i'?m|so i'?m) out(?=\W*$)|too (?:late|rich|many|much|steep|high|short|big) for me|without me`,
   String.raw`(?:i'?m|im|we'?re) good on|not (?:today|tonight|this (?:time|week))(?=\W*(?:[.!]|$))|we'?ll see(?=\W*$)`,
   String.raw`(?:i|we) had (?:\S+ ){1,3}on (?:that|it|them|him|her)|(?:parlay|ticket|slip|acca|sgp|teaser) (?:died|busted|bricked|lost|(?:is|was) dead|went down)`,
+  String.raw`(?:backed|chickened|wimped) out|so no thank(?:s| you)|(?:just|only) watching|taking (?:the|a) (?:night|day|week) off`,
+  String.raw`was the (?:play|pick|side|move)|killed me|would you rather|which (?:one|side) (?:do|would) you|is there (?:a|any) (?:limit|max|cap)`,
+  String.raw`que alguien me (?:explique|diga)|qu[eé] (?:significa|quiere decir)`,
   String.raw`what(?:'?s| is) the (?:line|spread|number|total) (?:on|for|in)|(?:can'?t|cannot|couldn'?t|can not) find (?:it|that|them)`,
   String.raw`(?:void|cancel|pull|undo|reverse) (?:the|my|that) [$£€]?\d{1,5} on|(?:i'?d|i would) (?:rather|sooner) .{1,40} than`,
   String.raw`(?:fantasy|flex|ppr|waiver|lineup) (?:q|question|help|advice)|no toco nada|l[oa]s? dejo (?:pasar|ir)|paso(?=\W*$)`,
@@ -66,6 +69,7 @@ const STORY_VERB = one(
 /** A bet that the writer did not make: "if I had just parlayed", "shoulda taken". */
 const REGRET = one(
   String.raw`if (?:only )?(?:i|we)(?: had|'d) (?:just |only |actually )*(?:bet|parlayed|taken|put|played|gone|listened|hit|thrown|done)`,
+  String.raw`(?:almost|nearly) (?:pulled|took|bet|put|played|clicked)`,
   String.raw`(?:should|could|would)(?:'?ve| have|a) (?:just |only )?(?:bet|parlayed|taken|put|played|had|won|hit|been)`,
   String.raw`(?:i|we)(?:'?d| would) be up|(?:le |les |lo )?(?:hubiera|hubiese|habr[ií]a) (?:metido|apostado|jugado|puesto|ganado)`,
 );
@@ -79,7 +83,7 @@ const MAX_TO_BET = 30;
 const OWN_BET = one("so|but|give|gimme|put|i|i'll|me");
 
 const SPANISH_RESULT = one(
-  "cobr[eé]|cobramos|(?:me|nos) pagaron|gan[eé]|ganamos|perd[ií]|perdimos|peg[oó]|qued[oó]|acert[eé]|(?:me|nos) cay(?:ó|eron)",
+  "cobr[eé]|cobramos|(?:me|nos) pagaron|gan[eé]|ganamos|perd[ií]|perdimos|peg[oó]|qued[oó]|vali[oó]|acert[eé]|(?:me|nos) cay(?:ó|eron)",
 );
 const SPANISH_PAST = one(
   String.raw`ayer|anoche|les dije|se los dije|ya ven|lloren|nadie me hizo caso|la semana pasada|gracias a dios|\d{1,3}-\d{1,3}`,

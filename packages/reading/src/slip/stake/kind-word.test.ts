@@ -44,6 +44,8 @@ describe("[BT8] bets that the writer does not want combined are single bets", ()
     ["Suns and the Bulls straight up, married, 12 to 5, half a hundred", "parlay"],
     ["£1 Patent: Suns 4/6, Bulls 4/5, Chiefs 4/6", "parlay"],
     ["combíname Suns -3 con Bulls -3.5, momio +260, van 50", "parlay"],
+    ["Ana: Suns ML -130\nAna: Bulls -1.5 +160\nLuis: parlayed??\nAna: no mijo, one unit each, separate", "single"],
+    ["Suns ML -130\nBulls -1.5 +160\nparlay?\nyes", "parlay"],
     ["dos patas nomás: suns +3.5 y bulls -5.5, le puse $20", "parlay"],
     ["boleto de 3 patas\nSuns ML\nBulls ML\nChiefs ML\n$5", "parlay"],
     ["College four-fold, all just to win: Suns 2/5, Bulls 1/2, Chiefs 1/4, Bills 4/5", "parlay"],

@@ -97,6 +97,7 @@ const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");
 
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
+  const asked = new Set<KindWord>();
   const kinds = new Set<KindWord>();
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
@@ -115,8 +116,11 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       if (isTeasedBy(tokens, at)) kinds.add("parlay").add("joined").add("teaser");
       const found = trie.at(tokens, at);
       if (!found || isOfStat(tokens, at) || isGeneral(tokens, at)) continue;
-      for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) kinds.add(word);
+      const states = tokens[found.to]?.key === "?" ? asked : kinds;
+      for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) states.add(word);
       at = found.to - 1;
     }
+  // "Parlayed?" – "No, one unit each": the answer counts.
+  if (!kinds.has("single")) for (const word of asked) kinds.add(word);
   return kinds;
 };

@@ -166,6 +166,8 @@ describe("[BT7] the stake of several bets", () => {
     ["jugada doble de 30: Suns -3 y Bulls ganan", 30],
     ["boost: suns ml + bulls ml parlay, 25 bonus bet", 25],
     ["Gimme Suns -3 tied with Bulls -3.5. 40 gets back 104.", 40],
+    ["Lost 30 on Sunday on the Suns, trying again w/ another 30: Bulls team total OVER 103.5", 30],
+    ["hey it's me again, lost my voice, 20 suns -3", 20],
     ["down 200 this week so one more: suns -3 for 30", 30],
   ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

@@ -128,7 +128,7 @@ const isForEachBet = (after: string, second: string): boolean =>
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
-  return (before === "all" || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
+  return (/^(?:all|another|otros)$/.test(before) || after === "worth") && value >= MIN_BARE_STAKE && !UNITS.has(after);
 };
 
 /** How certain it is that an amount is the stake beside its winnings: "20 to win 18", "a hundred and twenty against a hundred". */
@@ -202,7 +202,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   )
     return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
-  if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
+  if ((before === "and" || (before === "," && isLargeEnough)) && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
   if (
     covered.has(from - 1) &&
