@@ -17,6 +17,7 @@ export const SLANG: ReadonlyMap<string, number> = new Map([
   ["sawbuck", 10],
   ["dub", 20],
   ["pony", 25],
+  ["bullseye", 50],
   ["ton", 100],
   ["yard", 100],
   ["hundo", 100],
@@ -93,7 +94,9 @@ const AFTER_SCORE = new Set(["on", "each", "ea", "apiece"]);
 
 /** Whether "a score" is twenty: "stick a score on it". In "Kelce with a score" and "Kelce a score" it is a touchdown. */
 export const isScore = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === "score" && tokens[at - 1]?.key === "a" && AFTER_SCORE.has(tokens[at + 1]?.key ?? "");
+  tokens[at]?.key === "score" &&
+  (at === 0 || tokens[at - 1]?.key === "a") &&
+  AFTER_SCORE.has(tokens[at + 1]?.key ?? "");
 
 const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;

@@ -2,6 +2,7 @@ import type { SlipKind } from "@linewire/contract";
 import type { Token } from "../../language/token.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { amountAt } from "./amount.ts";
+import { correctedAmounts } from "./corrected-amount.ts";
 
 export type StakesOfSlip = {
   lines: readonly SlipLine[];
@@ -17,13 +18,13 @@ export const firstStake = ({ stated, unlabelled }: StakesOfSlip): number | null 
 const AFTER_AMOUNT = new Set(["on", "for", "en", "/", "a"]);
 const EACH = /^(?:each|ea|apiece|piece|per|pop|both|everything|all|cada)$/;
 
-/** Whether words say that all bets have one stake: "15 on each", "ten a piece". */
-const isForEach = (tokens: readonly Token[]): boolean =>
-  tokens.some((_, at) => {
+/** The amounts that words give to each bet: "15 on each", "ten a piece". */
+const stakesOfEach = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((_, at) => {
     const amount = amountAt(tokens, at);
-    if (!amount) return false;
+    if (!amount || correctedAmounts(tokens).retracted.has(at)) return [];
     const word = AFTER_AMOUNT.has(tokens[amount.to]?.key ?? "") ? amount.to + 1 : amount.to;
-    return EACH.test(tokens[word]?.key ?? "");
+    return EACH.test(tokens[word]?.key ?? "") ? [amount.value] : [];
   });
 
 const CERTAIN_RANK = 3;
@@ -37,7 +38,9 @@ const TOTAL = /\btotal\b/i;
 export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number): number | null => {
   const { lines, stated, unlabelled } = stakes;
   const first = firstStake(stakes);
-  if (kind !== "single" || bets < 2 || lines.some(({ tokens }) => isForEach(tokens))) return first;
+  if (kind !== "single" || bets < 2 || first === null) return first;
+  const ofEach = lines.flatMap(({ tokens }) => stakesOfEach(tokens));
+  if (ofEach.length > 0) return ofEach.includes(first) ? first : ofEach.at(-1)!;
   const minRank = stated.length > 0 ? CERTAIN_RANK : Math.min(LIKELY_RANK, unlabelled[0]?.rank ?? LIKELY_RANK);
   const others = unlabelled.filter(({ rank }) => rank >= minRank).map(({ value }) => value);
   const all = [...stated, ...others];

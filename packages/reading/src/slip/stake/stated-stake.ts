@@ -89,7 +89,8 @@ const isSlipFor = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
 /** Stake and payout in one label: "Risk/Win: 20.00 / 51.40". */
-const RISK_AND_WIN = /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|return|pay)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
+const RISK_AND_WIN =
+  /\b(?:risk|stake|wager|bet)\s*\/\s*(?:to )?(?:win|returns?|pay(?:out)?)\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
 /** The cost of each of several bets, or words that show that there are several bets: "5 a combo", "$2 each", "4 picks by 2s". */
 const PER_BET =
   /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
@@ -185,7 +186,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
 
 /** A row with only the stake: "Wager amount: 60.00". */
 const STAKE_ROW =
-  /^\W*(?:total |your )?(?:wager|stake|risk|bet|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)\s*$/im;
+  /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)\s*(?:$|\|)/imu;
 
 const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");

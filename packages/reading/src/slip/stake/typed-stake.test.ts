@@ -137,6 +137,10 @@ describe("[BT7] the stake of several bets", () => {
     ["Suns ML  $5.00\nBulls ML  $5.00\nTotal stake: $10.00", 5],
     ["Wager amount: 60.00\nSelection: Denver Nuggets -4.5\nOdds: -110\nEst. payout: 114.55", 60],
     ["Straight\nRisk/To Win\n10.00/9.09\nPhoenix Suns -3 -110", 10],
+    ["1 Bet | Total Cost: 20.00 | Potential Payout: 38.18\nSuns -3.0 -110", 20],
+    ["Singles x3 @ $10.00 each. Total: $30.00\nSuns -3\nBulls ML\nChiefs -3", 10],
+    ["BET ID 99812\nPhoenix Suns -3 (-110)\nStake/Payout $25.00/$47.73", 25],
+    ["Suns -3 -110 ($25 wins $22.73)\nBulls ML -150 ($30 wins $20)", null],
   ])("the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
@@ -168,6 +172,10 @@ describe("[BT7] the stake of several bets", () => {
     ["Gimme Suns -3 tied with Bulls -3.5. 40 gets back 104.", 40],
     ["Lost 30 on Sunday on the Suns, trying again w/ another 30: Bulls team total OVER 103.5", 30],
     ["hey it's me again, lost my voice, 20 suns -3", 20],
+    ["hey so uh parlay the suns moneyline and bulls moneyline and put like twenty five on it", 25],
+    ["one fifty on the suns plus two and a half", 150],
+    ["van 60 con los Suns -3", 60],
+    ["score on Suns to cover the 3, cheers", 20],
     ["down 200 this week so one more: suns -3 for 30", 30],
   ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

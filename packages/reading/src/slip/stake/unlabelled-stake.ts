@@ -8,7 +8,7 @@ import type { SlipLine } from "../slip-line.ts";
 
 const STAKE_WORDS = new Set(
   `for put putting risk risking bet stake throw drop wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
-  juegale con importe`.split(/\s+/),
+  juegale con importe van`.split(/\s+/),
 );
 const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
 const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
@@ -152,6 +152,9 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
   return isWithWinnings ? 4 : null;
 };
 
+const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
+  NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
+
 /** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
@@ -183,7 +186,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isAfterPeriod(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   // "o/u 32.5 over 15": the side belongs to the number before it.
-  const isOfBet = NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && covered.has(from - 1));
+  const isOfBet = isBesideLine(before, covered.has(from - 1)) && !(after === "on" && second === "it");
   if (UNITS.has(after) || (isOfBet && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney)) return 0;
   if (after === "down" && (from === 0 || before === ",")) return 3;
   if (SLIP_WORDS.has(before) && (after === "@" || after === "at")) return 3;
