@@ -8,6 +8,7 @@ import { eventMoment, eventNow, eventScore } from "./event/event-state.ts";
 import { linkOf, movedLink, webUrl } from "./offer/link.ts";
 import { movementOf } from "./offer/movement.ts";
 import { offerState } from "./offer/offer-state.ts";
+import { shortOf } from "./spoken/short-names.ts";
 
 const quote = (more: Partial<OfferQuote> = {}): OfferQuote => ({
   price: -110,
@@ -150,4 +151,13 @@ describe("[W8] books side by side", () => {
   test("have no best price while no price is current", () => {
     expect(ranked({ a: quote(), b: quote({ price: -105 }) }, "stale")).toEqual(["b", "a"]);
   });
+});
+
+test.each([
+  ["Josh Allen", "J. Allen"],
+  ["Shai Gilgeous-Alexander", "S. Gilgeous-A."],
+  ["Nickeil Alexander-Walker", "N. Alexander-W."],
+])("[W21] in narrow boxes the player %s is %s", (name, short) => {
+  const row = { name: "Over 29.5 points", event: undefined, bet: { betOffer: { playerId: 9 } } };
+  expect(shortOf(name, row as never)).toBe(short);
 });

@@ -18,7 +18,8 @@ export const shortOf: ShortOf = (name, row) => {
           betTypeShort && /(?<=^[OU])\w+/,
           "",
         );
-  if (playerId) return name.replace(/(?<=^\S)\S+/, ".");
+  // "N. Alexander-W.": two family names are longer than a box of 288 px.
+  if (playerId) return name.replace(/(?<=^\S)\S+/, ".").replace(/(?<=.{9}-\w)\w+/, ".");
   const team = event?.teams.find((one) => one.name === name);
   // Eight letters of a nickname leave no room for the abbreviation in a box of 288 px.
   if (team || !event) return name.replace(/.* /, team ? `${team.abbreviation} ` : "").replace(/.* (?=.{8})/, "");
