@@ -112,7 +112,10 @@ const MAX_AMOUNT_TOKENS = 5;
 
 /** Whether the stake directly precedes a price: "£20 at 4.73", "half a unit at +610". */
 const isStaked = (tokens: readonly Token[], at: number): boolean => {
-  if (!/^(?:at|@)$/.test(tokens[at - 1]?.key ?? "")) return false;
+  // "10 euros a cuota 4,80"
+  const isNamed = /^(?:cuota|momio|odds)$/.test(tokens[at - 1]?.key ?? "");
+  if (isNamed) return /^(?:a|at|@)$/.test(tokens[at - 2]?.key ?? "") && isStaked(tokens, at - 1);
+  if (!/^(?:at|@|a)$/.test(tokens[at - 1]?.key ?? "")) return false;
   if (/^u(?:nits?)?$/.test(tokens[at - 2]?.key ?? "")) return true;
   // "A hundred on it at +160"
   const isOnIt = tokens[at - 3]?.key === "on" && /^(?:it|this|that)$/.test(tokens[at - 2]?.key ?? "");
@@ -193,6 +196,10 @@ const oddsInWords = (tokens: readonly Token[], at: number): SlipOdds | null => {
   const isDecimal = number?.kind === "number" && DECIMAL.test(number.text) && number.value > 1;
   if (isDecimal && !CURRENCY_SIGNS.has(tokens[at - 1]?.key ?? ""))
     return { price: americanOf(number.value), to: at + 1 };
+  const [comma, cents] = [tokens[at + 1], tokens[at + 2]];
+  const isJoined = comma?.key === "," && !comma.gap && cents?.gap === false;
+  const inCents = isJoined && number ? `${number.text}.${cents.text}` : "";
+  if (DECIMAL.test(inCents) && Number(inCents) > 1) return { price: americanOf(Number(inCents)), to: at + 3 };
   const one = partAt(tokens, at);
   if (!one || (tokens[one.to]?.key !== "to" && tokens[one.to]?.key !== "/")) return null;
   const other = partAt(tokens, one.to + 1);
@@ -212,7 +219,12 @@ export const oddsOfSlip = (position: ElementPosition, isParlay: boolean): SlipOd
   const { from } = position.element;
   const odds = isParlay && !isSum(tokens, from) ? oddsInWords(tokens, from) : null;
   if (!odds) return null;
-  return hasWholeLabel(tokens, from) || isTold(position, odds.price) || isBesideStake(position) ? odds : null;
+  return hasWholeLabel(tokens, from) ||
+    isLabelledWhole(tokens, from) ||
+    isTold(position, odds.price) ||
+    isBesideStake(position)
+    ? odds
+    : null;
 };
 
 const WIN_WORDS = new Set(["win", "wins", "ganar"]);
