@@ -14,7 +14,7 @@ const PARAGRAPHS = [
 
 export const BODY = `<h1>Bills get the Ravens at home</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join("\n")}`;
 
-const game = (overrides: Parameters<typeof anEvent>[0] = {}) =>
+export const game = (overrides: Parameters<typeof anEvent>[0] = {}) =>
   anEvent({
     eventId: GAME,
     name: "Baltimore Ravens @ Buffalo Bills",

@@ -51,7 +51,8 @@ const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
     lastStatus = status;
     emit("status", { status });
     if (status === "empty") emit("empty", {});
-    if (/empty|error|blocked/.test(status)) explain(element);
+    const isShown = status === "empty" && element.config.peek().fallback === "message";
+    if (isShown || /error|blocked/.test(status)) explain(element);
     if (ready === store || !/ready|live|stale|paused/.test(status)) return;
     ready = store;
     emit("ready", { bets: element.bets });
