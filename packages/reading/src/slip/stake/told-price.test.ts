@@ -85,7 +85,6 @@ describe("[BT6] the price of a whole slip", () => {
     ["suns ml bulls ml parlay boosted from +264 to +330, max 10", 330],
     ["sueltos no, en parlay: Suns ganan, Bulls ganan, Chiefs ganan. 10 pa ganar 60", 600],
     ["combinada Suns ganan + Bulls ganan, 10 euros a cuota 4,80", 380],
-    ["Combinada\nSuns ganan\nBulls ganan\nCuota total: 5,20\nImporte: 10,00 €", 420],
     ["métele 30 a la doble: Suns ganan y Bulls ganan, está en +250", 250],
     ["BUILD YOUR OWN BET\nSuns @ Bulls\nDevin Booker 25+ points\nOver 221.5\n8.00 @ 10.00", 900],
     ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],
