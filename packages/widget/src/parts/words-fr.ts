@@ -103,7 +103,7 @@ export const words: Words = {
     pause: "Suspendre la mise à jour",
     resume: "Reprendre la mise à jour",
     where: "Où êtes-vous ?",
-    parlay: "Combiné",
+    parlay: "Combi",
   },
   quiet: {
     empty: "Pas de cotes pour cet article en ce moment.",
