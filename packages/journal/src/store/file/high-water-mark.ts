@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -25,7 +25,7 @@ const SLOTS = 2;
 const SUM_CHARS = 16;
 
 const markFile = (store: string): string => `${store}.mark`;
-const sumOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, SUM_CHARS);
+const sumOf = (text: string): string => hash("sha256", text).slice(0, SUM_CHARS);
 
 const recordOf = ({ epoch, seq }: HighWaterMark): string => {
   const text = `${epoch} ${seq}`;
