@@ -51,21 +51,33 @@ const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferNam
 const Row = ({ offer, as, bookName, offerName }: NamePorts & { offer: Offer; as: ShownAs }) => (
   <tr>
     <OfferCell offer={offer} offerName={offerName} />
-    <td>{bookName(offer.marketSourceId)}</td>
-    <td class="r num">{signed(as.price)}</td>
-    <td class="r num">{signed(as.servicePrice)}</td>
-    <td>{as.status}</td>
-    <td class="r num">{span(seconds(as.leastAgeMs), seconds(as.mostAgeMs))}</td>
-    <td>{`${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`}</td>
-    <td class="r num">{as.seen}</td>
-    <td class="r num">{as.followed}</td>
-    <td class="num">{span(clock(as.firstAt), clock(as.lastAt))}</td>
+    <td data-as="Book">{bookName(offer.marketSourceId)}</td>
+    <td class="r num" data-as="Price">
+      {signed(as.price)}
+    </td>
+    <td class="r num" data-as="Service price">
+      {signed(as.servicePrice)}
+    </td>
+    <td data-as="Status">{as.status}</td>
+    <td class="r num" data-as="Age, s">
+      {span(seconds(as.leastAgeMs), seconds(as.mostAgeMs))}
+    </td>
+    <td data-as="Rules">{`${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`}</td>
+    <td class="r num" data-as="Seen">
+      {as.seen}
+    </td>
+    <td class="r num" data-as="Followed">
+      {as.followed}
+    </td>
+    <td class="num" data-as="When (UTC)">
+      {span(clock(as.firstAt), clock(as.lastAt))}
+    </td>
   </tr>
 );
 
 const OfferTable = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => (
   <div class="scroll" tabindex={0} role="region" aria-label="Displayed offers">
-    <table>
+    <table class="fold">
       <caption>Displayed offers</caption>
       <TableHead heads={HEADS} />
       <tbody>{seen.offers.map((offer) => offer.shown.map((as) => <Row offer={offer} as={as} {...names} />))}</tbody>
