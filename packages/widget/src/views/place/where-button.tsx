@@ -1,7 +1,7 @@
 import { lateEn } from "../../words/late-en.ts";
 import type { LoadedView } from "../context.ts";
 
-export const isRegionUnknown = ({ article }: LoadedView): boolean =>
+const isRegionUnknown = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
 /** The server renders this button too, without `open`. */
