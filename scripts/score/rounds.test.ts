@@ -53,6 +53,7 @@ const TEXTS: Record<string, number> = {
   "round texts-18.txt": 0.98,
   "round texts-19.txt": 0.97,
   "round texts-20.txt": 0.96,
+  "round texts-21.txt": 0.97,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,

@@ -156,11 +156,13 @@ const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null
 
 const HALF_SIDES = new Set("over under o u".split(" "));
 
-/** 0.5 for "a half" after a side: "over a half". */
-const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
-  tokens[at]?.key === "a" && tokens[at + 1]?.key === "half" && HALF_SIDES.has(tokens[at - 1]?.key ?? "")
-    ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
-    : null;
+/** 0.5 for "a half" after a side: "over a half", "under half an interception". */
+const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
+  const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
+  const isHalf = (one === "a" && two === "half") || (one === "half" && /^an?$/.test(two));
+  if (!isHalf || !HALF_SIDES.has(tokens[at - 1]?.key ?? "")) return null;
+  return { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true };
+};
 
 const NOT_PRICE_AFTER = new Set("on bucks dollars quid pounds yards yds points pts more percent each".split(" "));
 

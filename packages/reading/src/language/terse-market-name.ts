@@ -53,7 +53,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_field_goals: `fg|fgs made|fg made`,
   player_anytime_td: `anota touchdown|anota un touchdown|anota td|anota un td|touchdown en cualquier momento|any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
     to find the endzone|to find the end zone|finds the end zone|find paydirt|finds paydirt|to get a score|gets a score|get a score|end zone|tuddies`,
-  player_first_td: `scoring first|scores first|score first|to score the first|scores the first|first score|first td scorers|first touchdown scorers|1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
+  player_first_td: `score the first td|scores the first td|to score the first td|scoring the first td|the first td|to score the first touchdown|score the first touchdown|scoring first|scores first|score first|to score the first|scores the first|first score|first td scorers|first touchdown scorers|1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
   player_points: `pnts|points scored|total points|ponts|puntos totales`,
   player_rebounds: `r|rbds|rbs|bds|rbd|glass`,
   player_assists: `asst|assts|dime|asists|assits`,
@@ -78,8 +78,8 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_stolen_bases: `roba base|roba bases|robo base|stolen base|sb|swipe|steal|stolen bag`,
   player_goals: `goals`,
   player_anytime_goal: `mete gol|mete un gol|marca gol|marca un gol|anota gol|anota un gol|gol en cualquier momento|mete gol en cualquier momento|anota en cualquier momento|any time|anytime scorers|anytime goal scorers|anytime goalscorers|goal scorer anytime|to score goal|scores|scores a goal|a goal|to light the lamp|lights the lamp|snipe|atg|anytime goals`,
-  player_hockey_points: `pnts`,
-  player_hockey_assists: `asst|apples`,
+  player_hockey_points: `to get a point|gets a point|to record a point|pnts`,
+  player_hockey_assists: `to get an assist|gets an assist|to record an assist|an assist|asst|apples`,
   player_shots: `shot|s.o.g|s.o.g.|shots on`,
   player_saves: `svs|sv`,
   moneyline_3way: `ml 3 way|ml 3-way|moneyline 3 way|3 way|3-way|three way|reg win|empate|empate en tiempo regular|empatan|draw in regulation|tie after 60|tie after regulation|tied in regulation|ends in a tie|60 minutes|60 mins|60min|in 60 min|in 60 mins|regulation draw|

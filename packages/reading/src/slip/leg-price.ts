@@ -21,7 +21,7 @@ const MAX_COMMON_PRICE = 130;
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";
-  return /^(?:all|todos|todas)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
+  return /^(?:all|everything|todos|todas|todo)$/.test(before) && isEnd && Math.abs(price) <= MAX_COMMON_PRICE;
 };
 
 /** Gives the bets of a line their common price. Returns false if it is the price of one bet. */

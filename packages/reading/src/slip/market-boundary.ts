@@ -43,6 +43,10 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   // "Anthony Edwards - Points" below the line of the player belongs to the same bet.
   if (own.length === 0 && line.nameEnds.has(element.from - 1) && line.tokens[element.from - 1]?.key === "-")
     return false;
+  // "Barkley anytime TD" above "Total points O 47.5": the market belongs to the number of its own line.
+  const isLineOfTotal =
+    separator === "line" && line.names.size === 0 && [...line.cores.keys()].some((at) => at > index);
+  if (isLineOfTotal && (core !== null || own.some(({ sides }) => sides === "yes-no"))) return true;
   const next = line.elements[index + 1];
   // "Canadiens to win, 60 min (3-way)" is one bet, "Canadiens ML, draw" is two.
   const isDraw = line.tokens.slice(element.from, element.to).some(({ key }) => DRAW.test(key));
@@ -50,8 +54,6 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
   const isNext = line.cores.has(index + 1) && next !== undefined && next.from - element.to <= 1;
   if (core === null || own.length > 0)
     return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));
-  // "Raptors +6.5" above "the alt line instead, +8.5": the market belongs to the number of its own line.
-  if (separator === "line" && line.names.size === 0 && [...line.cores.keys()].some((at) => at > index)) return true;
   const isSpread = core.shape === "spread" && markets.some(({ key }) => key === "spread");
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
   // "Under 229.5, Total Points, -110": the market after the comma is that of the number.

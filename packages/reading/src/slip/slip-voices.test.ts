@@ -109,6 +109,23 @@ describe("[BT3] bets beside each other", () => {
     ["Suns ML (v Kings, Sun) | -120", "Phoenix Suns moneyline team at -120"],
     ["gimme Chiefs -1.5 for 100. I mean +1.5. showing -108 on my end", "Kansas City Chiefs spread team 1.5 at -108"],
     ["Chiefs -12.5, they boosted it from +200 to +240", "Kansas City Chiefs spread team -12.5 at 240"],
+    [
+      "Chiefs -4.5 -110\nS-U-N-S +9 -110",
+      "Kansas City Chiefs spread team -4.5 at -110|Phoenix Suns spread team 9 at -110",
+    ],
+    [
+      "Nuggets +3, Suns -6.5\nEDIT: jokic looks iffy so the nuggets are OFF. the other one is in",
+      "Phoenix Suns spread team -6.5",
+    ],
+    [
+      "Jokic  10+ rebounds\n[ ] Kelce  anytime TD\n[ ] Total points  O 47.5\nChiefs @ Broncos",
+      "Nikola Jokić player_rebounds over 9.5|Travis Kelce player_anytime_td yes|Kansas City Chiefs total over 47.5",
+    ],
+    ["Chiefs   +5      (reg. line -1½)", "Kansas City Chiefs spread team 5"],
+    [
+      "mahomes over 234.5 passing yards, kelce to score over half a touchdown",
+      "Patrick Mahomes player_pass_yards over 234.5|Travis Kelce player_anytime_td yes",
+    ],
     ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
     ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
     ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],

@@ -32,6 +32,8 @@ const NOISE: readonly RegExp[] = [
   /(?<=\bsgp)\+(?=\s|$)/gi,
   // The number of bets: "SGP 3 Picks", "PARLAY      4 picks".
   /(?<=\b(?:sgpx?|parlay|multi|teaser|robin|combo)[^\p{L}\d\n]{1,12})\d{1,2}[\s-](?:picks?|legs?|selections?)\b/giu,
+  // The line before a teaser: "(reg. line -1½)", "(was -7)".
+  /\((?:reg(?:ular)?\.? line|line was|orig(?:inal)?\.?(?: line)?|was|opened)\b[^()\n]{0,40}\)/gi,
   // A bullet that OCR read as the letter o: "o  225+ Passing Yards".
   /^\s*o\s+(?=\d+\+|\p{Lu}\p{Ll})/gu,
   // The dots between a bet and its price.
@@ -51,6 +53,10 @@ const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
+
+/** A name that is spelled out: "J-E-T-S +9". The letters move together, and spaces fill the rest. */
+const SPELLED_OUT = /(?<![\p{L}\d-])(?:\p{Lu}-){2,}\p{Lu}(?![\p{L}\d-])/gu;
+const joinedLetters = (word: string): string => word.replaceAll("-", "").padEnd(word.length);
 
 /** Corrections of misread characters in lines and prices. A replacement has the same length, so that offsets stay valid. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
@@ -75,6 +81,6 @@ export const withoutNoise = (text: string): string =>
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),
     OCR_CORRECTIONS.reduce(
       (better, [pattern, correction]) => better.replaceAll(pattern, correction),
-      text.replaceAll(MISREAD, correctDigits),
+      text.replaceAll(SPELLED_OUT, joinedLetters).replaceAll(MISREAD, correctDigits),
     ),
   );

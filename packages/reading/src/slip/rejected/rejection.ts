@@ -126,7 +126,7 @@ const isCorrectedName = ({ head, names }: SlipDraft, { text, tokens }: SlipLine)
 
 const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
   [...one.names, ...one.playerTeams].some(({ teams, people }) =>
-    other.names.some(
+    [...other.names, ...other.playerTeams].some(
       (name) =>
         name.teams.some((team) => teams.includes(team)) || name.people.some((person) => people.includes(person)),
     ),
@@ -211,6 +211,7 @@ const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines
 /** Excludes a team from the names of a bet: "Denver money line, not the Broncos". Returns false if no team is left. */
 const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
+  if (out.size === 0) return false;
   const left = before.names.map((name) => ({ ...name, teams: name.teams.filter((team) => !out.has(team)) }));
   if (!left.every(({ teams, people }) => teams.length > 0 && people.length === 0)) return false;
   before.names.splice(0, before.names.length, ...left);
