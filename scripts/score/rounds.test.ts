@@ -11,26 +11,29 @@ type RoundTargets = { recall: number; precision: number; mustNots: number };
 
 /**
  * Minimum figures of each round, to detect regressions. They do not measure quality on new texts, because the model was
- * fitted to rounds 1 to 16 and rules were added after round 15. In rounds 1 to 9, recall is lower than with rules
+ * fitted to rounds 1 to 19 and rules were added after each round. In rounds 1 to 9, recall is lower than with rules
  * alone, because the model omits unclear bets.
  */
 const ARTICLES: Record<string, RoundTargets> = {
-  "round articles-1.txt": { recall: 0.87, precision: 0.98, mustNots: 0 },
-  "round articles-2.txt": { recall: 0.78, precision: 1, mustNots: 0 },
-  "round articles-3.txt": { recall: 0.66, precision: 1, mustNots: 0 },
-  "round articles-4.txt": { recall: 0.78, precision: 0.97, mustNots: 0 },
-  "round articles-5.txt": { recall: 0.85, precision: 0.96, mustNots: 0 },
-  "round articles-6.txt": { recall: 0.75, precision: 0.98, mustNots: 0 },
-  "round articles-7.txt": { recall: 0.72, precision: 0.9, mustNots: 2 },
-  "round articles-8.txt": { recall: 0.82, precision: 1, mustNots: 0 },
-  "round articles-9.txt": { recall: 0.77, precision: 0.96, mustNots: 3 },
-  "round articles-10.txt": { recall: 0.78, precision: 0.98, mustNots: 1 },
-  "round articles-11.txt": { recall: 0.7, precision: 0.95, mustNots: 4 },
-  "round articles-12.txt": { recall: 0.71, precision: 0.95, mustNots: 1 },
-  "round articles-13.txt": { recall: 0.56, precision: 1, mustNots: 0 },
-  "round articles-14.txt": { recall: 0.72, precision: 0.98, mustNots: 0 },
-  "round articles-15.txt": { recall: 0.75, precision: 0.98, mustNots: 1 },
-  "round articles-16.txt": { recall: 0.61, precision: 0.95, mustNots: 2 },
+  "round articles-1.txt": { recall: 0.88, precision: 1, mustNots: 0 },
+  "round articles-2.txt": { recall: 0.77, precision: 1, mustNots: 0 },
+  "round articles-3.txt": { recall: 0.61, precision: 1, mustNots: 0 },
+  "round articles-4.txt": { recall: 0.76, precision: 1, mustNots: 0 },
+  "round articles-5.txt": { recall: 0.92, precision: 1, mustNots: 0 },
+  "round articles-6.txt": { recall: 0.75, precision: 0.96, mustNots: 0 },
+  "round articles-7.txt": { recall: 0.78, precision: 0.93, mustNots: 2 },
+  "round articles-8.txt": { recall: 0.81, precision: 0.98, mustNots: 0 },
+  "round articles-9.txt": { recall: 0.78, precision: 0.94, mustNots: 2 },
+  "round articles-10.txt": { recall: 0.79, precision: 0.95, mustNots: 1 },
+  "round articles-11.txt": { recall: 0.7, precision: 0.97, mustNots: 3 },
+  "round articles-12.txt": { recall: 0.69, precision: 0.94, mustNots: 2 },
+  "round articles-13.txt": { recall: 0.54, precision: 0.92, mustNots: 0 },
+  "round articles-14.txt": { recall: 0.73, precision: 0.96, mustNots: 1 },
+  "round articles-15.txt": { recall: 0.73, precision: 1, mustNots: 0 },
+  "round articles-16.txt": { recall: 0.65, precision: 0.91, mustNots: 6 },
+  "round articles-17.txt": { recall: 0.81, precision: 0.95, mustNots: 4 },
+  "round articles-18.txt": { recall: 0.8, precision: 0.96, mustNots: 2 },
+  "round articles-19.txt": { recall: 0.85, precision: 0.98, mustNots: 1 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.98,
@@ -54,6 +57,7 @@ const TEXTS: Record<string, number> = {
   "round texts-19.txt": 0.97,
   "round texts-20.txt": 0.96,
   "round texts-21.txt": 0.97,
+  "round texts-22.txt": 0.93,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,

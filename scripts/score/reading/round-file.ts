@@ -33,7 +33,7 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
-/** In the truth, the side "player" of an award means that the subject wins it. */
+/** In the truth, the sides "player" and "yes" of an award mean that the subject wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
 /** Markets of the catalogue by the names that the truth uses. */
 const MARKET_OF: Record<string, string> = {
@@ -55,7 +55,8 @@ export const legOf = (note: string): RoundLeg => {
   // The period can be written "h1" or "1h", and the first five innings "i5" or "f5".
   const period = part === "i5" ? "f5" : part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
-  const side = SIDE_OF[written] ?? written;
+  const isAward = market.startsWith("award_") || market === "mvp" || market === "award";
+  const side = isAward && written === "yes" ? "team" : (SIDE_OF[written] ?? written);
   // "total i1; under 0.5" is a bet on no run in the first inning.
   if (market === "total" && part === "i1") {
     const run = { subject, opponent: opponent ?? null, betType: "first_inning_run", period: "game", points: null };

@@ -110,6 +110,8 @@ const halfAt = (tokens: readonly Token[], at: number): number => {
   const joined = one?.key === "-" ? at + 1 : at;
   if (!AND.has(tokens[joined]?.key ?? "")) return at;
   const second = skipHyphen(tokens, joined + 1);
+  if (tokens[second]?.key === "1" && tokens[second + 1]?.key === "/" && tokens[second + 2]?.key === "2")
+    return second + 3;
   if (HALVES.has(tokens[second]?.key ?? "")) return second + 1;
   const third = skipHyphen(tokens, second + 1);
   const isHalf = ARTICLES.has(tokens[second]?.key ?? "") && HALVES.has(tokens[third]?.key ?? "");

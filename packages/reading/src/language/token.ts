@@ -65,11 +65,15 @@ const digitsEnd = (text: string, from: number): number => {
     const code = text.charCodeAt(at);
     const isInner = (text[at] === "." || text[at] === ",") && isDigit(text.charCodeAt(at + 1));
     if (!isDigit(code) && !isInner) break;
-    if (text[at] === "," && !threeDigits(text, at + 1)) break;
+    if (text[at] === "," && !threeDigits(text, at + 1) && !isDecimalComma(text, at)) break;
     at++;
   }
   return at;
 };
+/** Whether a comma stands before a half point or the two digits of a price, as in Spanish: "31,5 puntos", "cuota 1,87". */
+const isDecimalComma = (text: string, at: number): boolean =>
+  /^,(?:5|\d\d)(?![\d.,]*\d)/.test(text.slice(at, at + DECIMAL_WINDOW_CHARACTERS));
+const DECIMAL_WINDOW_CHARACTERS = 6;
 const threeDigits = (text: string, at: number): boolean =>
   isDigit(text.charCodeAt(at)) &&
   isDigit(text.charCodeAt(at + 1)) &&
@@ -80,11 +84,13 @@ const gapBefore = (text: string, start: number): boolean => start === 0 || isSpa
 
 type Sign = { from: number; negative: boolean };
 
+const DECIMAL_COMMA = /,(5|\d\d)$/;
+
 /** Returns null if letters follow the number, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
-  const digits = text.slice(from, end).replaceAll(",", "");
+  const digits = text.slice(from, end).replace(DECIMAL_COMMA, ".$1").replaceAll(",", "");
   const half = halfEnd(text, from, end, style === "terse" ? (sign === null ? "plain" : "signed") : "prose");
   const isHalf = half > end;
   const part = isHalf ? (FRACTION_CHARACTERS.get(text.charCodeAt(end)) ?? 0.5) : 0;
@@ -95,7 +101,7 @@ const numberAt = (text: string, from: number, sign: Sign | null, style: Style): 
   if (plus) end++;
   const value = Number(digits === "" ? 0 : digits) + part;
   const start = sign?.from ?? from;
-  const written = text.slice(start, end);
+  const written = text.slice(start, end).replace(DECIMAL_COMMA, ".$1");
   const place = { text: written, key: written, word: 0, start, end, gap: gapBefore(text, start) };
   return { kind: "number", ...place, value: sign?.negative ? -value : value, signed: sign !== null, plus };
 };

@@ -23,7 +23,8 @@ const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
 export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
-  if ((after?.key === "/" && !after.gap) || ATTEMPT_WORDS.test(after?.key ?? "")) return false;
+  const isAttempt = ATTEMPT_WORDS.test(after?.key ?? "") && tokens[at - 1]?.key !== ",";
+  if ((after?.key === "/" && !after.gap) || isAttempt) return false;
   const before = tokens[at - 1]?.key ?? "";
   return before === "is" || before === "for" || !NOT_ODDS_BEFORE.test(before);
 };
@@ -108,9 +109,18 @@ const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
     .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
 };
 
+/** Words before the "a" of a Spanish price: "favorito a 1.80", "sale a 1.95". */
+const SPANISH_PRICE_WORDS = new Set(
+  "favorito favoritos favorita favoritas sale salen cotiza cotizan esta estan queda quedan momio cuota dinero".split(
+    " ",
+  ),
+);
+
 /** Whether a number after "a" can be a price: "a 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are not. */
 const isPriceAfterArticle = (tokens: readonly Token[], at: number, before: string): boolean =>
-  before !== "a" || (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
+  before !== "a" ||
+  SPANISH_PRICE_WORDS.has(tokens[at - 2]?.key ?? "") ||
+  (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
 
 /** Reads a number as a price, if the words around the number show that it is a price. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {

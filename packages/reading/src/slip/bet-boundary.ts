@@ -66,6 +66,7 @@ const isOfNextLine = (open: SlipDraft, { line, index, element }: ElementPosition
 
 export const isPeriodOf = (open: SlipDraft, position: ElementPosition): boolean => {
   const { separator, line } = position;
+  if (separator === "end") return false;
   const isDetail = separator !== "line" || line.names.size === 0;
   return isDetail && !isOfNextLine(open, position) && (separator !== "list" || isBeforeLine(open, position));
 };

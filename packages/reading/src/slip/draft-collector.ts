@@ -223,7 +223,7 @@ export class DraftCollector {
       open.period = period;
       this.#extend(open, position, position.element.to);
     } else {
-      if (open && hasBetTerms(open)) this.#closeDraft();
+      if (open && (hasBetTerms(open) || position.separator === "end")) this.#closeDraft();
       this.#period = period;
     }
   }

@@ -12,6 +12,9 @@ const VERSUS_WORDS = new Set([
   "vrs",
   "against",
   "facing",
+  "hosting",
+  "hosts",
+  "visiting",
   "over",
   "contra",
   "ante",
@@ -64,13 +67,18 @@ const isHomeOf = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.key === "casa" && /^del?$/.test(tokens[at + 1]?.key ?? "")) ||
   (/^(?:en|in)$/.test(tokens[at]!.key) && tokens[at - 1]?.key === "(");
 
+/** List separators that can follow the place of a bet. */
+const AFTER_PLACE = new Set([",", "and", "&", "plus", "then", "also", "y"]);
+
 export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
   let separator: Separator = "none";
   for (let at = from; at < to; at++) {
     const { key } = tokens[at]!;
     if (SENTENCE_ENDS.has(key) && !isAbbreviationDot(tokens, at)) separator = "end";
-    else if ((VERSUS_WORDS.has(key) || isHomeOf(tokens, at)) && separator !== "end") return "versus";
-    else if (LIST_SEPARATORS.has(key) && separator === "none" && !isOrMore(tokens, at)) separator = "list";
+    else if ((VERSUS_WORDS.has(key) || isHomeOf(tokens, at)) && separator !== "end") separator = "versus";
+    // "Gunnar homers at Fenway and Judge homers": a list separator after the place starts the next bet.
+    else if (LIST_SEPARATORS.has(key) && separator !== "end" && !isOrMore(tokens, at))
+      separator = separator === "versus" && !AFTER_PLACE.has(key) ? "versus" : "list";
   }
   return separator;
 };

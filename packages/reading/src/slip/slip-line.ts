@@ -5,10 +5,11 @@ import type { SentenceParts } from "../language/claims/line-parts.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/names/entity.ts";
 import { foldedWord } from "../language/fold.ts";
-import { isNumberLike, readNumber } from "../language/number-word.ts";
+import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
+import { withBetWords } from "./bet-words.ts";
 import { leadingPrice } from "../language/written-odds.ts";
 import { isFiller } from "./names/filler-word.ts";
 import { withoutSpeakers } from "./names/speaker.ts";
@@ -180,35 +181,6 @@ const isSplit = ({ shape, first, last }: Core, { elements, tokens }: SentencePar
   return isPair && tokens[side.to]?.key === "." && number.from === side.to + 1 && tokens[number.from]!.gap;
 };
 
-/** Reads "one" as a word in "the over in that one forty four and a half". */
-const withGameWord = (token: Token, index: number, all: readonly Token[]): Token =>
-  token.key === "one" && /^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and"
-    ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
-    : token;
-
-/** Reads the Spanish "once" as eleven: "más de once y medio rebotes". */
-const withSpanishEleven = (token: Token, index: number, all: readonly Token[]): Token =>
-  token.key === "once" && (/^(?:de|mas|menos|con|los)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.key === "y")
-    ? { ...token, text: "eleven", key: "eleven", word: 0 }
-    : token;
-
-const MAX_COUNTED_BETS = 12;
-
-/** Reads the count of the bets as a word: "all three leave the yard", "all 4 legs". */
-const withCountedBets = (token: Token, index: number, all: readonly Token[]): Token => {
-  if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
-  if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;
-  const read = readNumber(all, index);
-  const isCount = read !== null && read.to === index + 1 && read.value > 1 && read.value <= MAX_COUNTED_BETS;
-  return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
-};
-
-/** Reads "&" as "and" in "224 & a half". */
-const withAnd = (token: Token, index: number, all: readonly Token[]): Token =>
-  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half"
-    ? { ...token, key: "and", word: 0 }
-    : token;
-
 /** Whether the word at a token is a name, a market or an ordinary word, so that it has no typing error. */
 const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: Lexicon): boolean => {
   const { key } = tokens[at]!;
@@ -222,12 +194,7 @@ type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
-  const typed = tokensOf(withoutNoise(text), "terse")
-    .flatMap((token) => splitJoined(token, lexicon))
-    .map(withAnd)
-    .map(withCountedBets)
-    .map(withSpanishEleven)
-    .map(withGameWord);
+  const typed = withBetWords(tokensOf(withoutNoise(text), "terse").flatMap((token) => splitJoined(token, lexicon)));
   const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
   const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
   const tokens = separateStake(corrected).slice(0, budget.tokens);

@@ -86,6 +86,8 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
   }
   // "8.00 @ 10.00": the stake and the price of the slip.
   if (!DECIMAL.test(one.text) || one.value <= 1 || mark?.key === "@") return null;
+  // "Importe: 12,50 €" is a sum.
+  if (CURRENCY.test(mark?.key ?? "") || CURRENCY.test(tokens[at - 1]?.key ?? "")) return null;
   const label = tokens[at - (/^(?::|me|back)$/.test(tokens[at - 1]?.key ?? "") ? 2 : 1)]?.key ?? "";
   // "RISK 50.00  WIN 60.00" has the winnings, "Oilers to win 1.91" a price.
   const isOfMe = tokens[at - 1]?.key === "me" && /^(?:wins|gets|nets|pays)$/.test(label);
@@ -94,6 +96,7 @@ export const oddsAfter = (tokens: readonly Token[], at: number): { price: number
   return isMoney ? null : { price: americanOf(one.value), to: at + 1 };
 };
 
+const CURRENCY = /^(?:[$£€]|us|usd|eur|mxn|gbp|cad|euros?|pesos?|dollars?|dolares|bucks|quid)$/;
 const BOOST_WORDS = new Set("boost boosted boosts bumped juiced up upped now".split(" "));
 
 /** Words before a price that corrects the price before it: "-110, I mean +110". */

@@ -25,6 +25,7 @@ const PHRASES: Record<string, string> = {
   "no bets": "the writer makes no bets",
   "label of picks": "a label for picks",
   "label of others": "a label for other people's bets",
+  "label of a line": "a label for the line of a game",
 };
 
 /**

@@ -109,8 +109,12 @@ const withElement = (context: SentenceContext, { from, to }: Words): [SentenceCo
   return [{ ...context, elements: context.elements.toSpliced(at, 0, element) }, at];
 };
 
+const isAmount = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price";
+
 /** The words of a sentence that refer to a line without its number. */
 export const lineWordsOf = (context: SentenceContext): WordAnchor[] => {
+  // A row without a number is the heading of a table.
+  if (context.parsed.block.kind === "row" && !context.elements.some(isAmount)) return [];
   const hasPrice = context.elements.some(({ kind }) => kind === "price");
   const anchors = context.elements.flatMap((element, at): WordAnchor[] => {
     if (element.kind === "side" && isSideWord(context, at, element) && !isNumberNear(context, at))

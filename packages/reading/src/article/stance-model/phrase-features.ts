@@ -21,6 +21,7 @@ const DECISIVE = new Set<StancePhrase["kind"]>([
   "no bets",
   "label of picks",
   "label of others",
+  "label of a line",
   "time past",
 ]);
 const BREAKS = new Set(", ; — – : . ! ? ( ) but though".split(" "));

@@ -24,7 +24,8 @@ type PhraseKind =
   | "joke"
   | "no bets"
   | "label of picks"
-  | "label of others";
+  | "label of others"
+  | "label of a line";
 
 const list = (text: string): string[] =>
   text
@@ -138,8 +139,11 @@ const PHRASES: Record<PhraseKind, readonly string[]> = {
   "label of picks": list(
     `pick :|picks :|the pick :|our pick :|my pick :|play :|the play :|plays :|bet :|best bet :|best bets :|lean :|leans :|verdict :|the verdict :|prediction :|lock :|nap :|official :|official play :|selection :|selections :|tip :|tips :|recommended :|recommended bet :|advice :|over :|under :|jugada :|pick del dia :|la jugada :|apuesta :|bets :|card :|todays card :|value :|props :|prop :|player prop :|same game :|add :|fade :|start :|call :|the call :`,
   ),
+  "label of a line": list(
+    `line :|lines :|odds :|the line :|the odds :|current line :|current odds :|betting line :|betting odds :|betting :|vegas line :|latest line :|latest odds :|early line :|game line :|total :|spread :|point spread :|moneyline :|money line :|over/under :|ou :|o/u :|the number :|where the number is :|by the numbers :|line via|odds via|odds by|odds from|lines from|linea :|cuotas :|momios :|la linea :|favorito :|pronostico :`,
+  ),
   "label of others": list(
-    `last week :|results :|record :|recap :|yesterday :|avoid :|pass :|passes :|fades :|stay away :|no play :|sit :|notes :|injuries :|injury report :|out :|questionable :|trends :|ats :|line :|lines :|odds :|opening line :|current line :|total :|spread :|where to watch :|tv :|q :|question :|caller :|reader :|final :|score :|disclaimer :|not betting :`,
+    `last week :|results :|record :|recap :|yesterday :|avoid :|pass :|passes :|fades :|stay away :|no play :|sit :|notes :|injuries :|injury report :|out :|questionable :|trends :|ats :|opening line :|where to watch :|tv :|q :|question :|caller :|reader :|final :|score :|disclaimer :|not betting :`,
   ),
 };
 

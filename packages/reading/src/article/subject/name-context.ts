@@ -21,11 +21,27 @@ export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock,
   if (isPlainWord(token.key) || /['’]s?$/.test(token.text)) return null;
   if (sightings.some(({ from, to }) => from < sighting.from && to >= sighting.from)) return null;
   const starts = sentences.some(({ from }) => from === sighting.from - 1) || endsSentence(tokens[sighting.from - 2]);
+  if (starts && BET_VERBS.has(token.key)) return null;
   return starts && token.key.length < 3 && !/^[A-Z]{2}$/.test(token.text) ? null : token;
 };
 
+/** Verbs that start a note about a bet or a line: "Opened Warriors -1", "Fade Jets". */
+const BET_VERBS = new Set(
+  `opened open opening closed close moved now lean leaning leans fade fading back backing bet betting play playing lay laying hammer ride riding grab take taking
+  pick picking like liking love loving buy buying sell selling tail tailing skip avoid pass give getting got sprinkle smash added adding also then plus minus final`.split(
+    /\s+/,
+  ),
+);
+
 const VENUE = new Set(
   "center centre arena garden stadium field park dome coliseum fieldhouse pavilion conference division".split(" "),
+);
+
+/** Words of the titles of game pages, after a team: "Knicks vs. Warriors Odds". */
+const PAGE_WORDS = new Set(
+  "odds prediction predictions pick picks preview best bet bets props prop parlay spread moneyline total line lines betting live injury report game how tv channel time start score recap trends".split(
+    " ",
+  ),
 );
 
 /**
@@ -38,7 +54,7 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   // Codes ("ML", "QB") and ordinals ("1st") are not names.
   if (/^\d/.test(token.text)) return null;
   if (token.text.length <= 3 && token.text === token.text.toUpperCase()) return null;
-  if (isPlainWord(token.key) || /['’]s?$/.test(tokens[sighting.to - 1]!.text)) return null;
+  if (isPlainWord(token.key) || PAGE_WORDS.has(token.key) || /['’]s?$/.test(tokens[sighting.to - 1]!.text)) return null;
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
 

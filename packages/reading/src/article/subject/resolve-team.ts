@@ -39,6 +39,8 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
+/** Applied to the minimum share of a name that only schools have. */
+const SCHOOL_SHARE_FACTOR = 0.5;
 /** Minimum difference between the scores of the best and the second candidate. */
 const MIN_LEAD = 0.35;
 /**
@@ -83,7 +85,8 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  if (best.share < MIN_SHARE[sighting.how] && cast.timesNamed(best.team.id) === 0)
+  const minShare = MIN_SHARE[sighting.how] * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
+  if (best.share < minShare && cast.timesNamed(best.team.id) === 0)
     return none(teams, `the text is about no league with such a team (share ${round(best.share)})`);
   if (next && best.score - next.score < MIN_LEAD && sighting.how !== "full")
     return none(teams, `${best.team.name} and ${next.team.name} fit equally`);

@@ -14,10 +14,10 @@ const termsOf = (words: string): RegExp =>
 const COMPETITIONS: readonly Competition[] = [
   {
     sport: true,
-    terms: termsOf(`premier_league la_liga serie_a bundesliga champions_league europa_league mls inter_miami cl[aá]sico
-      supercl[aá]sico gole[oó] golazo empate portero penalty_kick penalti stoppage_time clean_sheet
+    terms: termsOf(`premier_league serie_a bundesliga champions_league europa_league mls inter_miami cl[aá]sico
+      supergole[oó] golazo penalty_kick penalti stoppage_time clean_sheet
       full_time_result gunners arsenal chelsea tottenham liverpool man_united man_city manchester_united
-      manchester_city liga_mx liguilla rayados cruz_azul santos_laguna quiniela f[uú]tbol aggregate_lead
+      manchester_city liga_mx liguilla rayados cruz_azul santos_laguna f[uú]tbol aggregate_lead
       away_goals? anfield old_trafford everton brighton leeds bayern real_madrid barcelona boca river_plate chivas
       am[eé]rica_es estadio_azteca messi haaland su[aá]rez 90\\+\\d ibrox celtic_park old_firm
       scottish_premiership efl fa_cup world_cup_qualifier both_teams_to_score btts corner_kicks? nwsl`),

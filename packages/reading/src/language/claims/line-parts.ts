@@ -30,6 +30,7 @@ export const isUnsignedNumber = (
   element?.kind === "number" && !element.signed && element.value > 0;
 
 export const orMore = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to]?.key === "or" && ["more", "better", "longer"].includes(tokens[to + 1]?.key ?? "");
+  (tokens[to]?.key === "or" && ["more", "better", "longer"].includes(tokens[to + 1]?.key ?? "")) ||
+  (tokens[to]?.key === "o" && tokens[to + 1]?.key === "mas");
 export const atLeast = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "least" && tokens[from - 2]?.key === "at";

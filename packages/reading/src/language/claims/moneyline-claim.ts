@@ -4,6 +4,7 @@ import type { SentenceElement } from "../element.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
 import { SUBJECT_WINDOW_TOKENS, type PriceSubject } from "./price-subject.ts";
 import { opponentOf } from "../names/subject.ts";
+import { PERIODS } from "../period.ts";
 
 const PRICE_WINDOW_TOKENS = 6;
 const BET_AFTER_PRICE_TOKENS = 1;
@@ -33,7 +34,8 @@ const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): bo
     if (
       /^wins?$/.test(tokens[at]?.key ?? "") &&
       PARTIAL_WIN_WORDS.has(tokens[at + 1]?.key ?? "") &&
-      !/^(?:game|match|outright)$/.test(tokens[at + 2]?.key ?? "")
+      !/^(?:game|match|outright)$/.test(tokens[at + 2]?.key ?? "") &&
+      PERIODS.at(tokens, at + 2) === null
     )
       return true;
   return false;

@@ -28,11 +28,24 @@ export const subjectBefore = (
     if (element.kind === "team" && isOther) continue;
     if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
     if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
+    if (element.kind === "price" && isAfterSpread(elements, first)) return subjectOfRow(elements);
     const isStop = element.kind === "price" && !isMoved(elements, at);
     if (isStop || (element.kind === "break" && element.hard)) return null;
   }
   return null;
 };
+
+/** Whether a price follows the spread of a team and the price of that spread, as in a table: "Chiefs +2.5 (-105) +120". */
+const isAfterSpread = (elements: readonly SentenceElement[], first: number): boolean => {
+  const kinds = elements.slice(0, first).filter(({ kind }) => kind !== "break");
+  const [team, number, price, ...rest] = kinds;
+  return (
+    team?.kind === "team" && number?.kind === "number" && number.signed && price?.kind === "price" && rest.length === 0
+  );
+};
+
+const subjectOfRow = ([team]: readonly SentenceElement[]): PriceSubject | null =>
+  team?.kind === "team" ? { subject: team.team, at: 0, confidence: team.confidence } : null;
 
 /** Whether a team after the market is the opponent: Nashville in "The Blues to win against Nashville, -130". */
 const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {

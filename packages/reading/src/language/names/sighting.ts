@@ -22,8 +22,13 @@ export const isCapital = ({ kind, text }: Token): boolean => {
   if (kind === "mark") return false;
   const first = text.charCodeAt(0);
   if (isDigit(first) || isDigit(text.charCodeAt(text.length - 1))) return true;
-  return first < ASCII_END ? first >= 65 && first <= 90 : UPPER.test(text);
+  const isUpper = first < ASCII_END ? first >= 65 && first <= 90 : UPPER.test(text);
+  return isUpper || (text.length > MIN_PREFIXED_LENGTH && PREFIXED_NAME.test(text));
 };
+const MIN_PREFIXED_LENGTH = 4;
+/** A name with a small prefix: "deGrom", "d'Arnaud". */
+const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
+
 /** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;

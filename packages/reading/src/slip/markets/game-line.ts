@@ -20,7 +20,7 @@ export const gameOf = (line: SlipLine): SlipName[] | null => {
     element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
   if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
   const isVersus = separatorBetween(tokens, one.to, other.from) === "versus" && other.from - one.to <= MAX_GAP_TOKENS;
-  return isVersus || isDashedGame(line, one, other) ? all : null;
+  return isVersus || isDashedGame(line, one, other) || isSpanishGame(line, one, other) ? all : null;
 };
 
 const DAY_WORD =
@@ -39,6 +39,21 @@ const isDashedGame = ({ tokens, leagues, start }: SlipLine, one: SlipName, other
       DAY_WORD.test(token.key) ||
       leagues.some((league) => league.at === at || league.at === start + token.start),
   );
+
+/** Whether a line has only two teams with "en" between, and a day: "LA Chargers en Pittsburgh, dom". */
+const isSpanishGame = ({ tokens }: SlipLine, one: SlipName, other: SlipName): boolean =>
+  other.from === one.to + 1 &&
+  tokens[one.to]!.key === "en" &&
+  isOfOneLeague(one, other) &&
+  tokens.every(
+    (token, at) =>
+      token.kind === "mark" ||
+      (at >= one.from && at < other.to) ||
+      SPANISH_DAY.test(token.key) ||
+      token.kind === "number",
+  );
+const SPANISH_DAY =
+  /^(?:lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|esta|noche)$/;
 
 const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
   one.teams.some(({ leagueId, id }) => other.teams.some((team) => team.leagueId === leagueId && team.id !== id));

@@ -182,19 +182,8 @@ const multipleOf = (tokens: readonly Token[], at: number, value: number, to: num
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
 };
 
-const CENTS = /^\d\d$/;
-
-/** An amount with its cents behind a comma: "12,50 €". */
-const withCents = (
-  tokens: readonly Token[],
-  { value, to }: { value: number; to: number },
-): { value: number; to: number } => {
-  const [mark, cents, after] = [tokens[to], tokens[to + 1], tokens[to + 2]];
-  const isWritten = mark?.key === "," && !mark.gap && cents?.kind === "number" && !cents.gap && CENTS.test(cents.text);
-  return isWritten && Number.isInteger(value) && after?.kind !== "number"
-    ? { value: value + cents.value / HUNDRED, to: to + 2 }
-    : { value, to };
-};
+/** The end of a sum with cents: "12,50 €". */
+const CENTS = /[.]\d\d$/;
 
 /** The amount that begins at a token: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
 export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
@@ -202,7 +191,7 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   if (!first) return null;
   if (CURRENCY_SIGNS.has(first.key)) {
     const read = readNumber(tokens, at + 1);
-    return read ? { ...withCents(tokens, read), from: at, isMoney: true } : null;
+    return read ? { value: read.value, from: at, to: read.to, isMoney: true } : null;
   }
   const word = halfOf(tokens, at) ?? wordOf(tokens, at);
   if (word) return MONEY_WORDS.has(tokens[word.to]?.key ?? "") ? { ...word, to: word.to + 1, isMoney: true } : word;
@@ -210,14 +199,17 @@ export const amountAt = (tokens: readonly Token[], at: number): Amount | null =>
   if (!read || read.signed || read.plus || read.value <= 0) return null;
   const multiple = multipleOf(tokens, at, read.value, read.to);
   if (multiple) return multiple;
-  const { value, to } = withCents(tokens, read);
+  const { value, to } = read;
   // "10,00 US$"
   const sign = /^(?:us|ca|mx|au|c|a)$/.test(tokens[to]?.key ?? "") && tokens[to + 1]?.key === "$" ? to + 1 : to;
   const isDescribed = BEFORE_CURRENCY.has(tokens[to]?.key ?? "") && MONEY_WORDS.has(tokens[to + 1]?.key ?? "");
   if (isDescribed) return { value, from: at, to: to + 2, isMoney: true };
   const next = tokens[sign];
   const isMarked =
-    next !== undefined && CURRENCY_SIGNS.has(next.key) && (!next.gap || to !== read.to) && !isDigitNext(tokens, sign);
+    next !== undefined &&
+    CURRENCY_SIGNS.has(next.key) &&
+    (!next.gap || CENTS.test(tokens[to - 1]!.text)) &&
+    !isDigitNext(tokens, sign);
   const isMoney = isMarked || MONEY_WORDS.has(next?.key ?? "");
   return { value, from: at, to: isMoney ? sign + 1 : to, isMoney };
 };

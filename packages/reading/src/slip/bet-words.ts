@@ -1,0 +1,52 @@
+import { readNumber } from "../language/number-word.ts";
+import type { Token } from "../language/token.ts";
+
+type Rewrite = (token: Token, index: number, all: readonly Token[]) => Token;
+
+/** Whether "one" means a line: "the 30+ one at +145", "the -3 one". */
+const isLinePronoun = (tokens: readonly Token[], at: number): boolean => {
+  const number = tokens[at - 1];
+  return number?.kind === "number" && (number.plus || number.signed) && tokens[at - 2]?.key === "the";
+};
+
+/** Reads "one" as a word in "the over in that one forty four and a half". */
+const withGameWord: Rewrite = (token, index, all) =>
+  token.key === "one" &&
+  ((/^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and") || isLinePronoun(all, index))
+    ? { ...token, kind: "word", text: "it", key: "it", word: 0 }
+    : token;
+
+/** Reads the Spanish "once" as eleven: "más de once y medio rebotes". */
+const withSpanishEleven: Rewrite = (token, index, all) =>
+  token.key === "once" && (/^(?:de|mas|menos|con|los)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.key === "y")
+    ? { ...token, text: "eleven", key: "eleven", word: 0 }
+    : token;
+
+/** Gives the points in favour of a team their sign: "con sus 3 puntos a favor". */
+const withPointsInFavour: Rewrite = (token, index, all) => {
+  const isFavour = /^(?:puntos|pts)$/.test(all[index + 1]?.key ?? "") && all[index + 3]?.key === "favor";
+  return token.kind === "number" && !token.signed && isFavour ? { ...token, signed: true } : token;
+};
+
+const MAX_COUNTED_BETS = 12;
+
+/** Reads the count of the bets as a word: "all three leave the yard", "all 4 legs". */
+const withCountedBets: Rewrite = (token, index, all) => {
+  if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
+  if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;
+  const read = readNumber(all, index);
+  const isCount = read !== null && read.to === index + 1 && read.value > 1 && read.value <= MAX_COUNTED_BETS;
+  return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
+};
+
+/** Reads "&" as "and" in "224 & a half". */
+const withAnd: Rewrite = (token, index, all) =>
+  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half"
+    ? { ...token, key: "and", word: 0 }
+    : token;
+
+const REWRITES: readonly Rewrite[] = [withAnd, withCountedBets, withSpanishEleven, withPointsInFavour, withGameWord];
+
+/** The tokens of a line in which words that mean something else in a bet than in prose are rewritten. */
+export const withBetWords = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at, all) => REWRITES.reduce((one, rewrite) => rewrite(one, at, all), token));
