@@ -16,6 +16,10 @@ const VERBS = new Set(["win", "beat", "beats"]);
 
 export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
+  // "Chiefs -3.5 y que ganen bonito": a wish after a complete bet.
+  const isWish = tokens[from]!.key === "que" && /^gan/.test(tokens[to - 1]!.key);
+  const isNameNext = [to, to + 1, to + 2].some((at) => names.has(at));
+  if (isWish && !isNameNext && open !== null && open.core !== null) return true;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
   const isBesideName = nameEnds.has(from) || names.has(to) || (tokens[to]?.key === "the" && names.has(to + 1));
   if (isBesideName || tokens[to]?.key === ":") return false;

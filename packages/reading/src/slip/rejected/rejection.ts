@@ -7,7 +7,7 @@ const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
 
 /** Words that refuse the bets after their colon: "Fades: Suns -4". Other words before a colon end a clause: "football, not hoops: Ohio State -6". */
 const HEADING_VERBS = new Set(
-  "fade fades fading scratch cancel remove delete drop avoid pass passes no not nix sold skip".split(" "),
+  "alert alerts fade fades fading scratch cancel remove delete drop avoid pass passes no not nix sold skip".split(" "),
 );
 const CLAUSE_ENDS = new Set([",", ";", ".", "!", "?", "but"]);
 
