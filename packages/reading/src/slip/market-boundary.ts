@@ -17,7 +17,7 @@ const VERBS = new Set(["win", "beat", "beats"]);
 export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
   // "Chiefs -3.5 y que ganen bonito": a wish after a complete bet.
-  const isWish = tokens[from]!.key === "que" && /^gan/.test(tokens[to - 1]!.key);
+  const isWish = tokens[from]!.key === "que" && tokens[to - 1]!.key.startsWith("gan");
   const isNameNext = [to, to + 1, to + 2].some((at) => names.has(at));
   if (isWish && !isNameNext && open !== null && open.core !== null) return true;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
