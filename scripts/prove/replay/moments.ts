@@ -40,8 +40,9 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Reads the odds at random times while lines change. A response is used only if the journal has no change of its league
- * during the request and in the same millisecond, so that exactly one time belongs to the response.
+ * Reads the odds at random times while lines change, without links, which odds of the past do not have. A response is
+ * used only if the journal has no change of its league during the request and in the same millisecond, so that exactly
+ * one time belongs to the response.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -69,7 +70,7 @@ export const takeMoments = async (
   };
 
   const all = Object.entries(LEAGUES).flatMap(([league, leagueId]) =>
-    MARKET_TYPES.map((marketType) => ({ path: `/market/${league}/${marketType}/odds`, leagueId })),
+    MARKET_TYPES.map((marketType) => ({ path: `/market/${league}/${marketType}/odds?deepLinks=off`, leagueId })),
   );
 
   try {
@@ -97,7 +98,7 @@ export const compareMoments = async (
   const differ: string[] = [];
   let unknown = 0;
   for (const { path, at, body } of moments) {
-    const asOfPath = `${path}?asOf=${new Date(at).toISOString()}`;
+    const asOfPath = `${path}&asOf=${new Date(at).toISOString()}`;
     const { status, text } = await read(asOfPath);
     if (status === 404) unknown += 1;
     else if (comparable(text) !== comparable(body)) differ.push(asOfPath);
