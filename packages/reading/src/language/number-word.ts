@@ -77,8 +77,23 @@ const spokenHundreds = (tokens: readonly Token[], at: number): WordNumber | null
   return rest && rest.value >= 10 ? { value: hundreds * 100 + rest.value, to: rest.to } : null;
 };
 
+const SPANISH_HUNDREDS = new Map([
+  ["ciento", 100],
+  ["doscientos", 200],
+  ["doscientas", 200],
+  ["trescientos", 300],
+  ["trescientas", 300],
+]);
+
+/** Hundreds in Spanish with the rest: "doscientas setenta y cinco". */
+const spanishHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
+  const hundreds = SPANISH_HUNDREDS.get(tokens[at]?.key ?? "");
+  const rest = hundreds === undefined ? null : upToNinetyNine(tokens, at + 1);
+  return hundreds === undefined || rest === null ? null : { value: hundreds + rest.value, to: rest.to };
+};
+
 const wordsAt = (tokens: readonly Token[], at: number): WordNumber | null =>
-  spokenHundreds(tokens, at) ?? upToNinetyNine(tokens, at);
+  spokenHundreds(tokens, at) ?? spanishHundreds(tokens, at) ?? upToNinetyNine(tokens, at);
 
 const upToNinetyNine = (tokens: readonly Token[], at: number): WordNumber | null => {
   const key = tokens[at]?.key ?? "";
@@ -95,7 +110,7 @@ const upToNinetyNine = (tokens: readonly Token[], at: number): WordNumber | null
 };
 
 const HALVES = new Set(["half", "hook"]);
-const AND = new Set(["and", "n"]);
+const AND = new Set(["and", "n", "an", "nd"]);
 const ARTICLES = new Set(["a", "the"]);
 const SPANISH_HALVES = new Set(["medio", "media"]);
 const SPANISH_UNITS = new Set("punto puntos carrera carreras gol goles yardas".split(" "));

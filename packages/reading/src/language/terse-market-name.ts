@@ -49,6 +49,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_pass_tds: `pass td|passing td|td pass|pass touchdowns|pass touchdown|passing touchdown|tds thrown|tds passing|touchdown pass`,
   player_interceptions: `pick|picks|interception|interceptions thrown|int thrown|ints thrown`,
   player_completions: `completion|comp|comps|passes completed`,
+  player_rush_rec_yards: `rush and receiving yards|rush and rec yards|rushing and receiving yards|rush + receiving yards|rush plus receiving yards|rush rec yds|rush/rec yards|yardas totales`,
   player_receptions: `recepcion|recepciones|catch|grab`,
   player_field_goals: `fg|fgs made|fg made`,
   player_anytime_td: `anota touchdown|anota un touchdown|anota td|anota un td|touchdown en cualquier momento|any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|

@@ -80,11 +80,20 @@ export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean 
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
+/** Whether a bet without a name is on a player of the bet before: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
+const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
+  subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
+
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
 /** Whether a team name means the venue: "Judge to hit a home run in LA". */
 export const isVenue = (open: SlipDraft, name: SlipName, { line, index, element }: ElementPosition): boolean => {
-  if (!hasBetTerms(open) || open.names.length === 0 || name.teams.length === 0 || !VENUE_FORMS.has(name.how))
+  if (
+    !hasBetTerms(open) ||
+    (open.names.length === 0 && !isOfNamedPlayer(open)) ||
+    name.teams.length === 0 ||
+    !VENUE_FORMS.has(name.how)
+  )
     return false;
   const at = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
   if (!/^(?:in|en)$/.test(line.tokens[at]?.key ?? "")) return false;

@@ -46,7 +46,7 @@ const MOVE_WORDS = new Set(
 );
 const BETWEEN_WORDS = new Set(
   `oh ok wait no hold on up sorry it is the line number they have got has book app i see to at just a from and hang shoot damn dang crap looks
-  like ah er uh um lol today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday this week la linea esta en perdon espera down actually`.split(
+  like ah er uh um lol today tonight tomorrow tonite tmrw tn hoy manana mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday this week la linea esta en perdon espera down actually`.split(
     /\s+/,
   ),
 );

@@ -11,6 +11,8 @@ const VERSUS_WORDS = new Set([
   "versus",
   "vrs",
   "against",
+  "agianst",
+  "aganst",
   "facing",
   "hosting",
   "hosts",

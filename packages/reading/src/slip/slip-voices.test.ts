@@ -126,6 +126,28 @@ describe("[BT3] bets beside each other", () => {
       "mahomes over 234.5 passing yards, kelce to score over half a touchdown",
       "Patrick Mahomes player_pass_yards over 234.5|Travis Kelce player_anytime_td yes",
     ],
+    [
+      "booker over 31.5 points and over 8.5 assists sunday in denver",
+      "Devin Booker player_points over 31.5|Devin Booker player_assists over 8.5",
+    ],
+    ["over 51.5 in Chiefs/Broncos", "Kansas City Chiefs total over 51.5"],
+    [
+      "Jokic over 27.5 pts vs the kings tmrw. wait no sorry its 28.5 they bumped it. -112",
+      "Nikola Jokić player_points over 28.5 at -112",
+    ],
+    ["suns minus 2 an a half", "Phoenix Suns spread team -2.5"],
+    ["scratch the nuggets put the suns moneyline instead of them", "Phoenix Suns moneyline team"],
+    ["Suns -3 anyone? im on it", "Phoenix Suns spread team -3"],
+    [
+      "dime each on the following two: Chiefs Broncos over 44, and Suns -3",
+      "Kansas City Chiefs total over 44|Phoenix Suns spread team -3",
+    ],
+    ["Gunnar homers at Fenway? no. Suns -3 hosting Chicago, +105", "Phoenix Suns spread team -3 at 105"],
+    [
+      "Chiefs to win the super bowl +1100\nBet responsibly. 21+. 1-800-GAMBLER",
+      "Kansas City Chiefs championship team at 1100",
+    ],
+    ["First quarter only, Suns -2 over Chicago", "Phoenix Suns spread 1q team -2"],
     ["Chiefs ml, suns ml\nthat's 2 legs u know", "Kansas City Chiefs moneyline team|Phoenix Suns moneyline team"],
     ["suns ml, bulls +3. all 2 legs in", "Phoenix Suns moneyline team|Chicago Bulls spread team 3"],
     ["the chieffs on sunday night at -1.5", "Kansas City Chiefs spread team -1.5"],
@@ -149,6 +171,12 @@ describe("[BT3] Spanish", () => {
     ["Me puedes poner 25 en Jokic over 9.5 asistencias el domingo?", "Nikola Jokić player_assists over 9.5"],
     ["Suns -6 en casa de los Bulls\nMomio 1.91", "Phoenix Suns spread team -6 at -110"],
     ["Chiefs -4.5 1a mitad vs Broncos", "Kansas City Chiefs spread 1h team -4.5"],
+    [
+      "mahomes pasa de doscientas setenta y cinco y media yardas por pase",
+      "Patrick Mahomes player_pass_yards over 275.5",
+    ],
+    ["Chiefs con sus 3 puntos a favor", "Kansas City Chiefs spread team 3"],
+    ["Chiefs -3.5 y que ganen bonito", "Kansas City Chiefs spread team -3.5"],
     ["jokic pasa de once y medio rebotes", "Nikola Jokić player_rebounds over 11.5"],
     [
       "Chiefs bajan de -8.5 a -2.5, Suns suben de +1 a +7",

@@ -107,6 +107,12 @@ export const addSecondName = (open: SlipDraft, name: SlipName, position: Element
     open.playerTeams.push({ ...name, people: [] });
     return true;
   }
+  // "swipa fox": two names of one player.
+  const same = separator === "none" ? first.people.filter((person) => name.people.includes(person)) : [];
+  if (same.length > 0) {
+    open.names.splice(0, 1, { ...name, people: same, teams: [] });
+    return true;
+  }
   const other = addOtherKind(open, name, position);
   if (other !== null) return other;
   const both = separator === "none" ? commonTeams(open.names.at(-1)!, name) : [];

@@ -18,6 +18,9 @@ const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
+  // "Nickel each on the following two", "dime on the Bears"
+  if (/^(?:nickel|dime|dub|hundo)$/.test(tokens[at]!.key) && /^(?:each|on|apiece)$/.test(tokens[at + 1]?.key ?? ""))
+    return true;
   if (ARTICLED_MONEY.has(tokens[at]!.key) && before?.key === "a") return true;
   if (tokens[at]!.key !== "bucks" || before === undefined || (before.kind === "number" && before.signed)) return false;
   return isNumberLike(before) || before.key === "hundred";

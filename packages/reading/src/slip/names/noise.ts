@@ -34,6 +34,8 @@ const NOISE: readonly RegExp[] = [
   /(?<=\b(?:sgpx?|parlay|multi|teaser|robin|combo)[^\p{L}\d\n]{1,12})\d{1,2}[\s-](?:picks?|legs?|selections?)\b/giu,
   // The line before a teaser: "(reg. line -1½)", "(was -7)".
   /\((?:reg(?:ular)?\.? line|line was|orig(?:inal)?\.?(?: line)?|was|opened)\b[^()\n]{0,40}\)/gi,
+  // The age of the notice: "Bet responsibly. 21+."
+  /\b(?:18|21)\+(?=\s*(?:[.,|·]|$|only\b|gambl))/gi,
   // A bullet that OCR read as the letter o: "o  225+ Passing Yards".
   /^\s*o\s+(?=\d+\+|\p{Lu}\p{Ll})/gu,
   // The dots between a bet and its price.
