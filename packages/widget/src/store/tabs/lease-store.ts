@@ -26,7 +26,7 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
   if (maxBets > store.request.maxBets) {
     store.request.maxBets = maxBets;
     // Only the request with the most bets is sent.
-    queueMicrotask(() => maxBets === store.request.maxBets && store.refresh());
+    queueMicrotask(() => void (maxBets === store.request.maxBets && store.refresh()));
   }
   const release = (): void => {
     entry.users -= 1;
