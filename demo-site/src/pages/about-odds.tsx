@@ -22,8 +22,8 @@ export function aboutOdds(edition: SiteEdition): string {
         <h2>How the box chooses</h2>
         <p>
           A service called Linewire reads the story. It finds the teams, the players and the sentences about them, and
-          shows offers that match these sentences. Our writers do not choose the offers. They do not see them before you
-          do, and no one pays for a place in the box.
+          shows offers that match these sentences. Our writers name their picks in the story, and the service finds the
+          offers for them; an editor can remove an offer or add one. No one pays for a place in the box.
         </p>
         <h2>How the box behaves</h2>
         <p>

@@ -122,7 +122,13 @@ function ArticleHead({ story }: { story: Story }) {
       <meta property="article:section" content={sectionName(story.section).full} />
       <meta name="author" content={story.writer} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: newsArticle(story) }} />
-      <script async src="/embed/v1/linewire.js" data-partner={paper.partner} data-auto=".story-body" />
+      <script
+        async
+        src="/embed/v1/linewire.js"
+        data-partner={paper.partner}
+        data-auto=".story-body"
+        {...(followsGames(story) ? { "data-inline-cap": placeholder(story.slug, "inlineCap") } : {})}
+      />
     </>
   );
 }

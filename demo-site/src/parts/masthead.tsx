@@ -1,4 +1,5 @@
 import { paper } from "../paper.ts";
+import { placeholder } from "../placeholder.ts";
 import { sectionName, sectionPath, sections, type PaperSection } from "../section.ts";
 import { Tally } from "./tally.tsx";
 
@@ -13,7 +14,7 @@ export function Masthead({ front, section }: { front: boolean; section?: PaperSe
             {paper.name} <Tally />
           </a>
         </Name>
-        <p class="ear ear-right">Seven leagues, one long season.</p>
+        <p class="ear ear-right">{front ? placeholder("paper", "dateNewest") : "Seven leagues, one long season."}</p>
       </div>
       <nav class="sections" aria-label="Sections">
         <ul class="wide">

@@ -15,7 +15,7 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   const left = key.budgets.find((one) => one.budget === budget)?.remaining;
   const calls = key.calls.find((one) => one.budget === budget)?.calls ?? 0;
   return (
-    <td class="num r" data-as={`${key.name}:`}>
+    <td class="num r" data-as={key.name}>
       <span data-calls={`${key.keyId} ${budget}`}>{requestsText(calls)}</span>
       {left !== undefined && (
         <>

@@ -1,5 +1,5 @@
-import type { ComponentChildren, InputHTMLAttributes } from "preact";
-import { bookIdsIn, type BookChoice, type NewPartner } from "../words/new-partner.ts";
+import type { ComponentChildren, InputHTMLAttributes, TextareaHTMLAttributes } from "preact";
+import { bookIdsIn, type BookChoice, type NewPartner, refusedField } from "../words/new-partner.ts";
 import { Alert } from "./console-main.tsx";
 
 type NewPartnerProps = {
@@ -18,7 +18,13 @@ const EMPTY: Omit<NewPartner, "accounts" | "books"> = {
   allowCreate: "on",
 };
 
-type FieldProps = { name: keyof NewPartner; label: string; hint: string; value: string };
+type FieldName = keyof NewPartner;
+type FieldProps = { name: FieldName; label: string; hint: string; value: string };
+type PartProps = NewPartner & { refused: FieldName | null };
+
+/** The refused field is marked and has the focus; without one, the first field has it. */
+const marks = (name: FieldName, refused: FieldName | null) =>
+  (refused ?? "displayName") === name ? { autofocus: true, "aria-invalid": refused === null ? undefined : true } : {};
 
 const Field = ({ name, label, hint, children }: Omit<FieldProps, "value"> & { children: ComponentChildren }) => (
   <div>
@@ -43,7 +49,7 @@ const Line = ({ name, label, hint, value, ...rest }: FieldProps & InputHTMLAttri
   </Field>
 );
 
-const Lines = ({ name, label, hint, value }: FieldProps) => (
+const Lines = ({ name, label, hint, value, ...rest }: FieldProps & TextareaHTMLAttributes) => (
   <Field name={name} label={label} hint={hint}>
     <textarea
       id={`new-${name}`}
@@ -52,11 +58,12 @@ const Lines = ({ name, label, hint, value }: FieldProps) => (
       spellcheck={false}
       aria-describedby={`new-${name}-is`}
       value={value}
+      {...rest}
     />
   </Field>
 );
 
-const Main = ({ displayName, origins }: NewPartner) => (
+const Main = ({ displayName, origins, refused }: PartProps) => (
   <div class="cols two">
     <Line
       name="displayName"
@@ -65,18 +72,19 @@ const Main = ({ displayName, origins }: NewPartner) => (
       value={displayName}
       required
       maxlength={60}
-      autofocus
+      {...marks("displayName", refused)}
     />
     <Lines
       name="origins"
       label="Origins"
       hint="Where the pages are: https://host, one per line. For a page on this computer: http://127.0.0.1:8090"
       value={origins}
+      {...marks("origins", refused)}
     />
   </div>
 );
 
-const Optional = ({ slug, sites, accounts }: NewPartner) => (
+const Optional = ({ slug, sites, accounts, refused }: PartProps) => (
   <div class="cols two">
     <Line
       name="slug"
@@ -85,18 +93,21 @@ const Optional = ({ slug, sites, accounts }: NewPartner) => (
       value={slug}
       maxlength={64}
       pattern="[a-z0-9]([a-z0-9\-]*[a-z0-9])?"
+      {...marks("slug", refused)}
     />
     <Lines
       name="sites"
       label="Sites"
       hint="URL prefixes of articles that may be analysed, one per line. Empty: every page of the origins."
       value={sites}
+      {...marks("sites", refused)}
     />
     <Line
       name="accounts"
       label="Accounts"
       hint="Ids of accounts whose keys and editors may use this partner."
       value={accounts}
+      {...marks("accounts", refused)}
     />
   </div>
 );
@@ -118,6 +129,7 @@ const Books = ({ books, chosen }: { books: readonly BookChoice[]; chosen: readon
 export const NewPartnerMain = ({ books, account, message, draft }: NewPartnerProps) => {
   const all = books.map(({ id }) => id);
   const values = draft ?? { ...EMPTY, accounts: account, books: all.map(String) };
+  const refused = message === undefined ? null : refusedField(message);
   const chosen = bookIdsIn(values.books, books);
   return (
     <>
@@ -126,11 +138,11 @@ export const NewPartnerMain = ({ books, account, message, draft }: NewPartnerPro
       <Alert message={message} />
       <section class="sheet apart" id="new-partner" aria-label="New partner">
         <form method="post" action="/console/v1/partners">
-          <Main {...values} />
+          <Main {...values} refused={refused} />
           <Books books={books} chosen={typeof chosen === "string" ? all : chosen} />
           <details open={draft !== null}>
             <summary>Slug, sites, accounts</summary>
-            <Optional {...values} />
+            <Optional {...values} refused={refused} />
             <p class="check">
               <input id="new-allow" type="checkbox" name="allowCreate" checked={values.allowCreate === "on"} />
               <label for="new-allow">May send article texts, not only URLs</label>

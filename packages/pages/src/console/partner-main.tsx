@@ -24,7 +24,7 @@ const serveOn = (port: string): string =>
 
 const Copied = ({ id, label, text }: { id: string; label: string; text: string }) => (
   <>
-    <pre class="wrap" tabindex={0} role="region" aria-label={label}>
+    <pre tabindex={0} role="region" aria-label={label}>
       <code id={id}>{text}</code>
     </pre>
     <p>

@@ -28,6 +28,8 @@ const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
 /** The time of the day is given only if the period does not start and end at midnight. */
 const momentText = (iso: string, isWholeDays: boolean): string =>
   isWholeDays ? dayText(iso) : `${dayText(iso)}, ${iso.slice(11, 16)}`;
+/** The end of a period is exclusive: its last day is the one before. */
+const lastDay = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === "00:00";
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
@@ -154,10 +156,10 @@ const Apart = ({ table: { apart } }: Pick<DeskMainProps, "table">) => (
 const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
   <section class="sheet">
     <details>
-      <summary>Postback addresses of affiliate programmes</summary>
+      <summary>Postback addresses of affiliate programs</summary>
       <p class="soft">
-        Enter each address in the settings of the book's affiliate programme, and replace the placeholders with those of
-        the programme. Keep the address secret: it is the only credential.
+        Enter each address in the settings of the book's affiliate program, and replace the placeholders with those of
+        the program. Keep the address secret: it is the only credential.
       </p>
       <dl class="stacked">
         {addresses.map(({ book, url }) => (
@@ -182,8 +184,8 @@ const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps
     <p class="lead">
       {partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner},{" "}
       <span class="nowrap">{momentText(from, isWholeDays)}</span> to{" "}
-      <span class="nowrap">{momentText(to, isWholeDays)}</span> (UTC), compared with the period before.{" "}
-      {simulated && <span class="sim">Simulated odds</span>}
+      <span class="nowrap">{isWholeDays ? dayText(lastDay(to)) : momentText(to, false)}</span> (UTC), compared with the
+      period before. {simulated && <span class="sim">Simulated odds</span>}
     </p>
   );
 };

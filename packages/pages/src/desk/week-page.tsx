@@ -82,7 +82,7 @@ const FigureCell = ({ name, value, change }: Figure) => (
   <td style={FIGURE}>
     <span style={`display:block;font-size:13px;color:${SOFT}`}>{name}</span>
     <b style="display:block;font-size:22px;line-height:1.3">{value}</b>
-    <span style={`display:block;font-size:13px;color:${SOFT}`}>{change ?? "\u00a0"}</span>
+    <span style={`display:block;font-size:13px;color:${SOFT}`}>{change || "\u00a0"}</span>
   </td>
 );
 

@@ -58,13 +58,13 @@ export const bookTable = (overview: ConsoleOverview): ViewTable => ({
   heads: [
     "Book",
     "Status",
-    "Reason",
     "#Changes / min",
     "#Last change",
     "#Usual interval",
     "#Row age",
     "#Unmapped names",
     "#Out of range",
+    "Reason",
   ],
   none: "No books.",
   rows: overview.books.map((book) => {
@@ -74,10 +74,10 @@ export const bookTable = (overview: ConsoleOverview): ViewTable => ({
       cells: [
         book.name,
         statusText(book),
-        health ? reasonText(health, overview) : "",
         countText(book.perMinute),
         ageText(book.lastChangeAt, overview.at),
         ...healthCells(health),
+        health ? reasonText(health, overview) : "",
       ],
       mood: health ? MOODS[health.verdict] : mood,
     };

@@ -71,6 +71,7 @@ const LABELS: Record<string, string> = {
   sites: "Sites",
   site: "Site",
   accountIds: "Accounts",
+  accounts: "Accounts",
 };
 const WORDS: Record<string, string> = {
   slug: "use a-z, 0-9 and -, at most 64",
@@ -80,6 +81,15 @@ const WORDS: Record<string, string> = {
   sites: "write a complete address, such as https://host/sport/",
   site: "write a complete address, such as https://host/sport/",
   accountIds: "write ids such as acc_tribune",
+};
+
+const FORM_FIELDS = ["slug", "displayName", "origins", "sites", "accounts"] as const;
+
+/** The field of the form that a refusal names first. */
+export const refusedField = (message: string): keyof NewPartner | null => {
+  const placeOf = (field: string): number => message.search(new RegExp(`\\b${LABELS[field]}: `));
+  const named = FORM_FIELDS.filter((field) => placeOf(field) >= 0);
+  return named.toSorted((one, other) => placeOf(one) - placeOf(other))[0] ?? null;
 };
 
 const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>

@@ -9,7 +9,7 @@ export const OWN_STYLE = `${GROUND}
 main{padding-block:1.75rem 5rem}main:focus{outline:none}
 .cols{display:grid;gap:1.5rem;margin-top:1.5rem}
 .cols>*{min-width:0}
-.stack{display:grid;gap:1.5rem;align-content:start}.stack>*{min-width:0}
+.stack{display:grid;gap:1.5rem;align-content:start}.stack>*{min-width:0}.stack>.feed{margin-top:0}
 @media(min-width:64rem){.cols.aside{grid-template-columns:minmax(0,1fr) 19rem}.cols.two{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media(min-width:80rem){.cols.three{grid-template-columns:repeat(3,minmax(0,1fr))}}
 .sheet{background:var(--sheet);border:1px solid var(--hair);border-radius:var(--radius);padding:1.125rem clamp(1rem,2vw,1.375rem) 1.25rem}
@@ -25,21 +25,21 @@ textarea{font-family:var(--mono);font-size:.8125rem;resize:vertical}
 .says{padding:.75rem 1rem;border-left:4px solid var(--warn);border-radius:var(--radius);background:var(--wash);margin-top:1rem}.says.bad{color:inherit;border-color:var(--danger)}.says.well{color:inherit;border-color:var(--good)}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 caption,[data-none] h2{text-align:left;font:700 1.125rem/1.3 var(--serif);padding-bottom:.375rem}
-th{text-align:left;font-weight:600;color:var(--soft);font-size:.8125rem}thead th{vertical-align:bottom!important}
+th{text-align:left;font-weight:600;color:var(--soft);font-size:.8125rem;overflow-wrap:normal}thead th{vertical-align:bottom!important}
 th,td{padding:.4375rem .75rem .4375rem 0;border-bottom:1px solid var(--hair);vertical-align:top}
 tr:last-child>*{border-bottom:0}
-tbody[id] tr:first-child>*{border-bottom:0}@media(min-width:40.01rem){tbody+tbody tr:first-child>*{border-top:1px solid var(--hair)}}tbody th{color:var(--ink);font-size:.875rem}
+tbody[id] tr:first-child>*{border-bottom:0}@media(min-width:64rem){tbody+tbody tr:first-child>*{border-top:1px solid var(--hair)}}tbody th{color:var(--ink);font-size:.875rem}
 td:last-child,th:last-child{padding-right:0}
 .r{text-align:right}
 .sure p{max-width:22rem;color:var(--soft)}.sure summary{color:var(--danger)}.sure button{white-space:normal;text-align:left}
 .check{display:flex;gap:.5rem;align-items:center}.check input{flex:none;width:1.25rem;min-height:1.25rem;height:1.25rem;margin:0;accent-color:var(--go)}.check label{margin:0}
-#new-partner .cols{gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,#new-partner form>details,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.apart{margin-top:1.25rem}.wrap{white-space:pre-wrap;overflow-wrap:anywhere}#new-partner form>details>.cols{margin-top:.5rem}fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1rem}.picks label{flex:1;font-weight:400;padding-block:.375rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
+#new-partner .cols{gap:1rem 1.5rem}#new-partner form>.cols:first-child{margin-top:0}[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 3px 0 var(--danger)}#new-partner form{max-width:56rem}#new-partner form>p,#new-partner form>details,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.apart{margin-top:1.25rem}#new-partner form>details>.cols{margin-top:.5rem}fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}.picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1rem}.picks label{flex:1;font-weight:400;padding-block:.375rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
 .scroll{overflow-x:auto;overflow-wrap:normal}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}td[data-as=Rules]{min-width:9rem}
 @property --fade{syntax:"<length>";inherits:false;initial-value:0px}
 @keyframes fade{from,85%{--fade:3rem}to{--fade:0px}}
-@supports(animation-timeline:scroll()){.scroll,pre{animation:fade linear;animation-timeline:scroll(self inline);mask-image:linear-gradient(to left,transparent,#000 var(--fade))}}
+@supports(animation-timeline:scroll()){.scroll{animation:fade linear;animation-timeline:scroll(self inline);mask-image:linear-gradient(to left,transparent,#000 var(--fade))}pre:has(>code:only-child){display:flex}pre:has(>code:only-child)::after{content:"";position:sticky;right:-.875rem;flex:0 0 3rem;margin:-.75rem -.875rem -.75rem -2.125rem;background:linear-gradient(to left,var(--code),transparent var(--fade));pointer-events:none;animation:fade linear;animation-timeline:scroll(nearest inline)}}
 @supports not (animation-timeline:scroll()){.scroll{background:linear-gradient(to left,var(--sheet) 40%,transparent) right/2rem 100% no-repeat local,linear-gradient(to left,#7777,transparent) right/.75rem 100% no-repeat}}
-tr[data-mood=bad]>*{color:var(--danger)}
+tr[data-mood=bad]>th,[data-table=books] tr[data-mood=bad]>th+td{color:var(--danger)}
 dl.facts{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem}
 dl.facts dt{color:var(--soft)}dl.facts dd{text-align:right;font-variant-numeric:tabular-nums}
 .tier{display:inline-block;padding:.0625rem .5rem;border:1px solid currentColor;border-radius:var(--radius);font-size:.8125rem;font-weight:600}
@@ -76,7 +76,7 @@ form.row{margin-top:1rem;max-width:30rem}.query{max-width:56rem}.query>p,.query+
 .u-wrap{position:relative;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-cursor-x,.u-cursor-y,.u-cursor-pt,.u-select{position:absolute;left:0;top:0;pointer-events:none}.u-cursor-x{height:100%;border-right:1px dashed var(--soft)}.u-cursor-pt{border-radius:50%}.u-off{display:none}
 .sheet>details>summary{white-space:normal}.moved li+li,.stacked dd+dt{margin-top:.5rem}.stacked dt{font-weight:600}.scroll th.name{white-space:normal;min-width:12rem}.name .soft{font-weight:400}
 footer{color:var(--soft);font-size:.8125rem;margin-top:2rem}
-@media(max-width:40rem){[data-table=books] tbody th{position:sticky;left:0;background:var(--sheet)}.scroll th,.scroll td{padding-right:.75rem}table.fold,.fold caption,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td[data-as]::before{content:attr(data-as) " ";color:var(--soft)}.fold td:empty{display:none}.fold td>:is(ul,span){display:inline-block;vertical-align:top}.feed svg{flex-basis:100%;max-width:none}}
+@media(max-width:40rem){[data-table=books] tbody th{position:sticky;left:0;background:var(--sheet)}.scroll th,.scroll td{padding-right:.75rem}}@media(max-width:63.99rem){table.fold,.fold caption,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td:not([data-as=""])[data-as]::before{content:attr(data-as) ": ";color:var(--soft)}.fold td:empty{display:none}.fold td>:is(ul,span){display:inline-block;vertical-align:top}}@media(max-width:40rem){.feed svg{flex-basis:100%;max-width:none}}
 @media(forced-colors:active){.feed{border-left-style:double}}
 @media(prefers-reduced-motion:no-preference){.feed{transition:border-color .2s}}
 @media print{.bar nav,.who form,.acts{display:none}}

@@ -85,7 +85,7 @@ const notesOf = (record: AuthorRecord): string[] => {
   return [
     total === null && minPicks > 0
       ? `${counted(settled, "settled pick")}. A record is shown once there are ${minPicks} settled picks.`
-      : isFew
+      : isFew && settled > 0
         ? `${counted(settled, "settled pick")}: too few to tell skill from luck.`
         : `${counted(settled, "settled pick")}.`,
     ...(open > 0 ? [`${counted(open, "pick")} on ${open === 1 ? "a game that is" : "games that are"} not over.`] : []),
@@ -101,7 +101,7 @@ export const RecordView = ({ record, style }: RecordProps) => {
       <header>
         <h2>{record.author ?? "All writers"}</h2>
         <p class="partner">{record.partner.displayName}</p>
-        {record.simulated && <p class="badge">Simulated results</p>}
+        {record.simulated && picks.length > 0 && <p class="badge">Simulated results</p>}
       </header>
       {total && (
         <p class="results" part="results">

@@ -103,7 +103,7 @@ test("[PK14] a record with only open picks shows the picks and no figures", () =
   const text = textOf(
     record({ settled: 0, minPicks: 0, total: { ...TALLY, won: 0, lost: 0, push: 0 }, picks: [open] }),
   );
-  expect(text).toContain("0 settled picks: too few to tell skill from luck.");
+  expect(text).toContain("0 settled picks. 1 pick on a game");
   expect(text).toContain("Pending Detroit Lions");
   expect(text).not.toContain("Units");
 });

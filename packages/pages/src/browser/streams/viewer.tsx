@@ -95,9 +95,10 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
 
 const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: ViewerConnection) => (
   <li data-connection={number}>
-    <b>Connection {number}</b>{" "}
+    <b>Connection {number}</b>
     {resumedFrom !== "" && (
       <>
+        {" "}
         resumed after <code>{resumedFrom}</code>
       </>
     )}

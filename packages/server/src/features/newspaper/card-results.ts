@@ -28,9 +28,12 @@ const pickResult = (html: string, { away, home, score }: ChronicleGame): PickRes
   return null;
 };
 
-const resultLine = ({ away, home, score }: ChronicleGame): string => {
+const resultLine = (story: BuiltStory, game: ChronicleGame): string => {
+  const { away, home, score } = game;
+  const pick = pickResult(story.words.body, game);
   const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
-  return `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
+  const line = `${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.`;
+  return pick ? `${line} The ${pick.nickname} were our pick, and it ${pick.outcome}.` : line;
 };
 
 const listed = (names: readonly string[]): string =>
@@ -77,8 +80,8 @@ export const cardResults = (
   const next =
     first && left.length === 0 ? nextSentences(first.home, chronicle.nextOf(first.league, first.home.id), now) : [];
   const texts = [
-    `${left.length === 0 ? "All" : "Some"} of the games on this card are over. The results stand here in place of the story that was written before them, and the [writers’ records](/writers/) have each pick with its result.`,
-    ...over.map(resultLine),
+    `${left.length === 0 ? "All" : "Some"} of the games on this card are over. The results stand here in place of the story that was written before them, and the [writers’ records](/writers/) count the picks that were recorded before their game.`,
+    ...over.map((game) => resultLine(story, game)),
     ...left.flatMap((game) => nextSentences(game.home, game, now)),
     ...next,
   ];

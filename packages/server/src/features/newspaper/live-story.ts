@@ -116,7 +116,7 @@ const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => period
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
   const where = game.city === null ? `are at the ${game.home.name}` : `play the ${game.home.name} in ${game.city}`;
-  const opening = `The ${game.away.name} ${where}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
+  const opening = `The ${game.away.name} ${where}. The score moves by itself, and prices do for as long as the books take bets. The newest entry comes first.`;
   const done = Array.from({ length: game.period - 1 }, (_, index) => index + 1)
     .filter((period) => hasEntry(game, period))
     .toReversed();
@@ -133,7 +133,7 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   league: leagueLabel(game.league),
   headline: `${game.away.nickname} at ${game.home.nickname}, as it happens`,
   standfirst:
-    "The scoreboard keeps the score. We keep the rest: who had which part of it, and what we make of the prices.",
+    "The scoreboard keeps the score. We keep the rest: who had which part of it, and what we wrote down before the start.",
   filed: "Updated during the game",
   facts: [
     ["Where", game.city ?? game.home.venue],

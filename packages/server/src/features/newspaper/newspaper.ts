@@ -56,6 +56,9 @@ const textOf = ({ words, when }: StoryState, field: string): string | undefined 
     case "moment":
     case "game":
       return words[field];
+    // After the game, the box shows the picks for the next games; the text would repeat them.
+    case "inlineCap":
+      return words.kind === "Recap" || words.kind === "Results" ? "0" : "3";
     default:
       return timeWord(when, field) ?? factOf(words.facts, field);
   }
@@ -80,8 +83,9 @@ const dateOf = (states: StoryStates, slug: string, field: string): string | unde
   const [, form, edition = ""] = /^(rss|atom|date)(\d{4}|Newest)$/.exec(field) ?? [];
   if (form === undefined) return undefined;
   const changedAt = states.stories.get(slug)?.changedAt ?? 0;
-  if (form === "date") return storyDate(changedAt || (states.editions.get(edition) ?? 0));
-  const at = edition === "Newest" ? newest(states) : Math.max(states.editions.get(edition) ?? 0, changedAt);
+  const isNewest = edition === "Newest";
+  if (form === "date") return storyDate(isNewest ? newest(states) : changedAt || (states.editions.get(edition) ?? 0));
+  const at = isNewest ? newest(states) : Math.max(states.editions.get(edition) ?? 0, changedAt);
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 

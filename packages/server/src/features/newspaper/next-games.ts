@@ -1,19 +1,35 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 import { whenOf } from "@linewire/pages/words/when";
 
-/** The suggested bet is a separate paragraph, so that the article analysis finds it. */
-export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {
+/** No book offers a game that starts later than this. */
+const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
+
+type NextGame = { team: ChronicleTeam; next: ChronicleGame | null; now: number };
+
+const gameSentences = ({ team, next, now }: NextGame): string[] => {
   if (!next) return [`The ${team.nickname} have no game in the calendar yet.`];
   const when = whenOf(next.start, now, next.timeZone);
   const isHome = next.home.id === team.id;
   const other = isHome ? next.away : next.home;
   const where = isHome ? `play host to the ${other.name}` : `visit the ${other.name}`;
-  return [`The ${team.name} ${where} ${when.on}.`, `**The pick: ${team.name} moneyline.**`];
+  return [`The ${team.name} ${where} ${when.on}.`];
 };
 
+/** The suggested bet is a separate paragraph, so that the article analysis finds it. */
+const pickSentences = ({ team, next, now }: NextGame): string[] =>
+  next && next.start - now < OFFERED_BEFORE_MS ? [`**The pick: ${team.name} moneyline.**`] : [];
+
+export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => [
+  ...gameSentences({ team, next, now }),
+  ...pickSentences({ team, next, now }),
+];
+
+/** The winner of the game is the pick for its next game. */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
-  const home = chronicle.nextOf(game.league, game.home.id);
-  const away = chronicle.nextOf(game.league, game.away.id);
-  if (home && away && home.eventId === away.eventId) return nextSentences(game.home, home, now);
-  return [...nextSentences(game.home, home, now), ...nextSentences(game.away, away, now)];
+  const isHomeWin = game.score.home > game.score.away;
+  const [winner, loser] = isHomeWin ? [game.home, game.away] : [game.away, game.home];
+  const next = chronicle.nextOf(game.league, winner.id);
+  const other = chronicle.nextOf(game.league, loser.id);
+  const isRematch = next !== null && next.eventId === other?.eventId;
+  return [...(isRematch ? [] : gameSentences({ team: loser, next: other, now })), ...nextSentences(winner, next, now)];
 };

@@ -62,11 +62,14 @@ const keptLead = ({ game, facts }: RecapInput, period: number): boolean =>
     (play) => play.period <= period || (facts.lead === "home" ? play.home > play.away : play.away > play.home),
   );
 
+/** "An" before a score that begins with the sound of eight, eleven or eighteen. */
+const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
+
 type LateScore = { winner: string; loser: string; score: string; period: string };
 
 const leadLines = ({ winner, loser, score, period }: LateScore): readonly [string, ...string[]] => [
   `The ${winner} led ${score} after the ${period} and stayed ahead to the end.`,
-  `A ${score} lead after the ${period} was enough for the ${winner}.`,
+  `${article(score)} ${score} lead after the ${period} was enough for the ${winner}.`,
   `The ${loser} trailed ${score} after the ${period} and never drew level.`,
 ];
 const lostLeadLines = ({ winner, loser, score, period }: LateScore): readonly [string, ...string[]] => [
@@ -90,9 +93,11 @@ const courseLines = ({ game, facts }: RecapInput): string[] => {
       ? [`The lead changed hands ${numberWord(facts.leadChanges)} times, and the ${nickname} had it last.`]
       : []),
     ...(isDecisive
-      ? [`The ${nickname} made ${pointsWord(game.league, facts.run.points)} in a row, which was more than the margin.`]
+      ? [
+          `The ${nickname} made ${pointsWord(game.league, facts.run.points)} in a row and won by ${numberWord(facts.margin)}.`,
+        ]
       : []),
-    ...(facts.lostLead === 0 ? [`The ${nickname} were never behind.`] : []),
+    ...(facts.lostLead === 0 ? [`The ${nickname} were never behind and won by ${numberWord(facts.margin)}.`] : []),
   ];
 };
 

@@ -127,7 +127,7 @@ test("after its game a story shows the result and no longer the text of the prev
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
   expect(page).toMatch(
-    /The Owls led 9-3 after the third quarter and stayed ahead|A 9-3 lead after the third quarter was enough for the Owls|The Foxs trailed 9-3 after the third quarter and never drew level|The Owls made nine points in a row, which was more than the margin/,
+    /The Owls led 9-3 after the third quarter and stayed ahead|A 9-3 lead after the third quarter was enough for the Owls|The Foxs trailed 9-3 after the third quarter and never drew level|The Owls made nine points in a row and won by two/,
   );
   expect(page).toContain("The Foxs had the last score of the game, in the fourth quarter, for the final 9-7.");
   expect(page).toContain("The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.");
@@ -135,6 +135,35 @@ test("after its game a story shows the result and no longer the text of the prev
   expect(page).toContain("The Owl City Owls play host to the Elk City Elks on Tuesday afternoon.");
   expect(page).toContain("<strong>The pick: Owl City Owls moneyline.</strong>");
   expect(page).not.toMatch(/They meet|will|⟦/);
+});
+
+test("a recap has one pick, for the next game of the winner, and none for a game that no book offers yet", () => {
+  const body = (days: number): string => {
+    const last = over(NOW - 20 * HOUR_MS);
+    const chronicle = chronicleWith({ last, next: aGame(NOW + 13 * DAY_MS) });
+    const nextOf: Chronicle["nextOf"] = (_, id) =>
+      aGame(
+        NOW + days * DAY_MS,
+        id === OWL.id ? { eventId: 8, home: OWL, away: ELK } : { eventId: 9, home: FOX, away: YAK },
+      );
+    return telling(STORY, { ...chronicle, nextOf }).words.body;
+  };
+  expect(body(2).match(/The pick: [^.]*/g)).toEqual(["The pick: Owl City Owls moneyline"]);
+  expect(body(8)).toContain("The Owl City Owls play host to the Elk City Elks");
+  expect(body(8)).not.toContain("The pick");
+});
+
+test("a score that begins with the sound of a vowel has the article an", () => {
+  const plays: ChronicleGame["plays"] = [
+    { period: 1, clock: "Q1 07:00", side: 1, points: 8, away: 0, home: 8 },
+    { period: 4, clock: "Q4 01:00", side: 0, points: 2, away: 2, home: 8 },
+  ];
+  const standfirsts = [1, 2, 3, 4, 5, 6, 7, 8].map((eventId) => {
+    const last = over(NOW - 20 * HOUR_MS, { plays, eventId, score: { away: 2, home: 8 } });
+    return telling(STORY, chronicleWith({ last })).words.standfirst;
+  });
+  expect(standfirsts).toContain("An 8-0 lead after the third quarter was enough for the Owls.");
+  expect(standfirsts.join(" ")).not.toContain("A 8-0");
 });
 
 test("the live story follows a game in play, with entries from its plays", () => {
@@ -272,8 +301,8 @@ test("after the last game a story with picks says which of them won, once each, 
       ["Our picks", "One won, one lost"],
     ],
   });
-  expect(words.body).toContain("Owl City Owls 9, Fox City Foxs 7.</p>");
-  expect(words.body).toContain("Yak City Yaks 9, Elk City Elks 2.</p>");
+  expect(words.body).toContain("Owl City Owls 9, Fox City Foxs 7. The Owls were our pick, and it won.</p>");
+  expect(words.body).toContain("Yak City Yaks 9, Elk City Elks 2. The Elks were our pick, and it lost.</p>");
   expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
