@@ -96,6 +96,31 @@ for (const [name, article, text, buttons] of [
     await expect(box(page).locator("[part~=ad], [part~=simulated]").filter({ visible: true })).toHaveCount(0);
   });
 
+test("[W20] the reserved space of a message closes at once below the view, and in view at the next scroll", async ({
+  page,
+}) => {
+  const list = listOf("empty", 'fallback="message"');
+  await open(page, `${list}<div id="tall" style="height:2000px"></div>${list}`);
+  const [inView, below] = [box(page).first(), box(page).last()];
+  const heightOf = (one: Locator): Promise<number> => one.evaluate((node: HTMLElement) => node.offsetHeight);
+  await expect.poll(() => heightOf(below)).toBeLessThan(200);
+  expect(await heightOf(inView)).toBeGreaterThan(400);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => heightOf(inView)).toBeLessThan(200);
+});
+
+test("[W9] at 320 px the status of old prices is not cut and does not touch the first game", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.request.get(service.url);
+  await open(page, listOf("stale"));
+  const status = box(page).locator("[part~=status][data-status=stale]");
+  await expect(status).toContainText("reconnecting");
+  expect(await status.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  const [line, band] = [await status.boundingBox(), await box(page).locator("[part~=event]").first().boundingBox()];
+  expect(band!.y - line!.y - line!.height).toBeGreaterThanOrEqual(4);
+  await expect(box(page).locator("[part~=parlay-button]")).toHaveCount(0);
+});
+
 test("[W25] the tray stays while the reader compares another offer", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, listOf("live"));

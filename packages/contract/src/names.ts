@@ -163,12 +163,13 @@ export type NoticeKey = (typeof NOTICE_KEYS)[number];
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
+/** The limits of the stream that a reader must know. They are separate, because they are part of the widget. */
+export const READER_STREAM = { retryMs: 2000, keepaliveMs: 15_000, digestLines: 100 } as const;
+
 export const STREAM = {
-  retryMs: 2000,
-  keepaliveMs: 15_000,
+  ...READER_STREAM,
   digestMs: 10_000,
   digestPairs: 24,
-  digestLines: 100,
   snapshotChunkLines: 500,
   ringChanges: 8192,
   ringMs: 120_000,

@@ -1,4 +1,4 @@
-import { STREAM } from "@linewire/contract/names";
+import { READER_STREAM } from "@linewire/contract/names";
 import {
   requestedMs,
   type StreamCommand,
@@ -27,7 +27,7 @@ export const start: Cell = (model) => {
 };
 
 export const goLive: Cell = (model) => [
-  { ...model, state: "live", askedMs: STREAM.retryMs, wasLive: true },
+  { ...model, state: "live", askedMs: READER_STREAM.retryMs, wasLive: true },
   [{ do: "schedule", ms: STABLE_AFTER_MS }],
 ];
 

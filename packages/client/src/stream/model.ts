@@ -1,4 +1,4 @@
-import { STREAM } from "@linewire/contract/names";
+import { READER_STREAM } from "@linewire/contract/names";
 
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
@@ -69,7 +69,7 @@ export const START: Model = {
   state: "idle",
   holds: [],
   attempt: 0,
-  askedMs: STREAM.retryMs,
+  askedMs: READER_STREAM.retryMs,
   spent: false,
   wasLive: false,
   moving: false,
@@ -89,7 +89,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
  * delay that the server requests is the minimum.
  */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
-  const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
+  const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;
   const minMs = floorMs || MIN_RETRY_MS;
   const maxMs = Math.min(MAX_RETRY_MS, askedMs * 2 ** (attempt - 2));

@@ -1,5 +1,5 @@
 import { readDigest, type Digest } from "@linewire/contract/digest";
-import { STREAM } from "@linewire/contract/names";
+import { READER_STREAM } from "@linewire/contract/names";
 import { type AfterRead, connect, type ConnectionEvent } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
 import {
@@ -66,7 +66,7 @@ export type Stream = {
 };
 
 /** If a connection receives no bytes for this time, it counts as lost. */
-export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
+export const SILENCE_MS = 2.5 * READER_STREAM.keepaliveMs;
 /**
  * Minimum time between two reloads after digest mismatches. The time doubles with each further mismatch, up to the
  * maximum below.

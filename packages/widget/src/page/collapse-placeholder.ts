@@ -24,14 +24,16 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder when offers are loaded: immediately if the placeholder is below the viewport, otherwise at the
+ * Hides the placeholder when the offers, or the sentence that stands for them, are drawn: immediately if the placeholder is below the viewport, otherwise at the
  * reader's next scroll.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {
     const placeholder = element.shadowRoot?.querySelector("slot");
     if (!placeholder || element.childElementCount === 0) return;
-    if (!element.following.value?.article.value?.widget.bets[0]) return void (placeholder.style.display = "");
+    const { bare } = element.appearance.value;
+    const isDrawn = bare ? bare === "message" : element.following.value?.article.value?.widget.bets[0];
+    if (!isDrawn) return void (placeholder.style.display = "");
     const collapse = (): void => {
       if (isBelow(element) || (scrolled.peek() && unusedHeight(element) > ROW_PX)) placeholder.style.display = "none";
       else awaitScroll();

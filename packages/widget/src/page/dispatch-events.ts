@@ -1,10 +1,10 @@
-import { LINE_STATUS } from "@linewire/contract/names";
 import { effect, signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { loadPart } from "../core.ts";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import type { StoreUpdate } from "../store/upkeep-target.ts";
 import type { View } from "../views/context.ts";
+import { UNAVAILABLE } from "../views/offer/offer-state.ts";
 import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
@@ -66,7 +66,7 @@ const dispatchUpdates = (element: JoinedElement, emit: Emit): (() => void) => {
     emit(name, detail);
     if (!("lines" in detail)) return;
     flash(detail.lines);
-    const lines = detail.lines.filter((id) => current?.quotes.of(id)?.now.peek().statusId === LINE_STATUS.unavailable);
+    const lines = detail.lines.filter((id) => current?.quotes.of(id)?.now.peek().statusId === UNAVAILABLE);
     if (lines.length > 0) emit("suspend", { lines });
   };
   const setStore = (store: Store): void => {

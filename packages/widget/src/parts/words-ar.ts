@@ -93,7 +93,7 @@ export const words: Words = {
   late: {
     simulated: "احتمالات تجريبية",
     from: "من {}",
-    was: "كان {} عند الكتابة",
+    was: "كان {}",
     up: "ارتفع",
     down: "انخفض",
     compare: "مقارنة المكاتب: {}",

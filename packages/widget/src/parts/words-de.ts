@@ -96,7 +96,7 @@ export const words: Words = {
   late: {
     simulated: "Simulierte Quoten",
     from: "zuvor {}",
-    was: "{} bei Redaktionsschluss",
+    was: "vorher {}",
     up: "gestiegen",
     down: "gefallen",
     compare: "Anbieter vergleichen: {}",

@@ -96,7 +96,7 @@ export const words: Words = {
   late: {
     simulated: "Cuotas simuladas",
     from: "desde {}",
-    was: "era {} al escribirse",
+    was: "antes {}",
     up: "sube",
     down: "baja",
     compare: "Comparar casas: {}",

@@ -96,7 +96,7 @@ export const words: Words = {
   late: {
     simulated: "Cotes simulées",
     from: "depuis {}",
-    was: "était à {} à la rédaction",
+    was: "avant {}",
     up: "en hausse",
     down: "en baisse",
     compare: "Comparer les opérateurs : {}",

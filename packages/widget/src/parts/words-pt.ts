@@ -96,7 +96,7 @@ export const words: Words = {
   late: {
     simulated: "Cotações simuladas",
     from: "antes {}",
-    was: "era {} na publicação",
+    was: "antes {}",
     up: "em alta",
     down: "em queda",
     compare: "Comparar casas: {}",

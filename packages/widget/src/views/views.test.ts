@@ -161,3 +161,11 @@ test.each([
   const row = { name: "Over 29.5 points", event: undefined, bet: { betOffer: { playerId: 9 } } };
   expect(shortOf(name, row as never)).toBe(short);
 });
+
+test.each(["Oklahoma City|Thunder", "Minnesota|Timberwolves", "Boston|Red Sox", "Toronto|Maple Leafs"])(
+  "[W21] in narrow boxes every team has its nickname alone: %s",
+  (words) => {
+    const row = { name: "Moneyline", event: undefined, bet: { betOffer: { playerId: null } } };
+    expect(shortOf(words.replace("|", " "), row as never)).toBe(words.replace(/.*\|/, ""));
+  },
+);

@@ -16,7 +16,7 @@ test("times in American English equal the times that Intl formats", () => {
 
 test("British English puts the day before the month and uses a 24-hour clock", () => {
   const date = new Date("2026-11-02T18:05:00");
-  expect(hourIn(date, true, "en-GB", undefined)).toMatch(/^Mon, 2 Nov, 18:05 (GMT[+-]\d+|[ECMP]T)$/);
+  expect(hourIn(date, true, "en-GB", undefined)).toMatch(/^Mon, 2 Nov, 18:05 (GMT([+-]\d+)?|[ECMP]T)$/);
   expect(hourIn(date, false, "en-GB", undefined)).toBe("18:05");
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["GMT-0500 (Colombia Standard Time)", "GMT-5"],
   ["GMT+0530 (India Standard Time)", "GMT+0530"],
   ["GMT+1000 (Australian Eastern Standard Time)", "GMT+10"],
-  ["GMT+0000 (Coordinated Universal Time)", "GMT+0"],
+  ["GMT+0000 (Coordinated Universal Time)", "GMT"],
 ])("[W4] the zone of %s is %s", (text, zone) => {
   const [offset, name] = text.split(" ");
   expect(zoneOf(offset!, name!)).toBe(zone);

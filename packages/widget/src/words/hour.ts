@@ -3,10 +3,10 @@ export type Hour = (date: Date, withDay: boolean, locale: string, zone: string |
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;
 
-/** The zone of the reader: "ET" in America, otherwise "GMT+1". */
+/** The zone of the reader: "ET" in America, otherwise "GMT" or "GMT+1". */
 export const zoneOf = (offset: string, name: string): string => {
   const letter = AMERICAN_ZONE.exec(offset + name)?.[1];
-  return letter ? `${letter}T` : offset.replace(/\b0(?=.00)|00$/g, "");
+  return letter ? `${letter}T` : offset.replace(/\+0000|\b0(?=.00)|00$/g, "");
 };
 
 /** Formats in American English and the reader's zone without Intl, because creating the first Intl format takes 100 ms on a slow phone. */

@@ -9,7 +9,7 @@ export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {
   from: "from {}",
-  was: "was {} when written",
+  was: "was {}",
   up: "up",
   down: "down",
   compare: "Compare books: {}",

@@ -1,4 +1,4 @@
-import { type Check, id, int, shape, text } from "@linewire/client";
+import { type Check, id, int, readFrame, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
 
@@ -16,14 +16,6 @@ const isFrame: Check<Frame> = shape<Frame>({
   }),
 });
 
-const read = (frame: string): unknown => {
-  try {
-    return JSON.parse(frame);
-  } catch {
-    return null;
-  }
-};
-
 const HEALTHY = 1;
 
 export class BookStatuses {
@@ -36,8 +28,8 @@ export class BookStatuses {
 
   /** Ignores other frames and frames that are older than the known status. */
   take(frame: string): void {
-    const message = read(frame);
-    if (!isFrame(message)) return;
+    const message = readFrame(frame, isFrame);
+    if (!message) return;
     const { messageId: at, marketSource: book } = message.data.marketSourceUpdate;
     const known = this.#updates.get(book.id);
     if (known && stepsAhead(at, known.at) <= 0) return;

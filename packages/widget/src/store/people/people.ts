@@ -1,4 +1,4 @@
-import { type Check, id, list, maybe, number, oneOf, shape, text } from "@linewire/client";
+import { type Check, id, list, maybe, number, oneOf, readFrame, shape, text } from "@linewire/client";
 import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "../lines/position.ts";
@@ -71,13 +71,7 @@ const latestFacts = <T>() => {
   };
 };
 
-const read = (frame: string): unknown => {
-  try {
-    return JSON.parse(frame);
-  } catch {
-    return null;
-  }
-};
+const isAny = (value: unknown): value is unknown => value !== undefined;
 
 /** The service derives a player's place in the line-up by the same rule. */
 const lineupFact = (teams: readonly Side[], { playerId, teamId }: BetSubject): Availability["lineup"] => {
@@ -103,7 +97,7 @@ export class People {
 
   /** Ignores frames that are invalid or not about players. */
   take(frame: string): void {
-    const message = read(frame);
+    const message = readFrame(frame, isAny);
     if (isPlayerReport(message)) this.#report(message.data.playerNews);
     else if (isPercentToPlay(message)) {
       const { messageId, playerPercentToPlay: row } = message.data.playerPercentToPlay;

@@ -10,7 +10,7 @@ import {
   type StreamEvent,
   type StreamStatus,
 } from "@linewire/client";
-import { STREAM } from "@linewire/contract/names";
+import { READER_STREAM } from "@linewire/contract/names";
 import { eventUpdates, isKnown, eventUpdateOf } from "../lines/event-table.ts";
 import { isEventFrame, isLine, isLineFrame, type PriceLine } from "../article/frame-guard.ts";
 import { stepsAhead } from "../lines/position.ts";
@@ -146,7 +146,7 @@ export class TabLeader {
 
   #url(): string {
     const { url, lines } = this.#tab.address;
-    return lines.length === 0 ? url : `${url}&lines=${lines.slice(0, STREAM.digestLines)}`;
+    return lines.length === 0 ? url : `${url}&lines=${lines.slice(0, READER_STREAM.digestLines)}`;
   }
 
   async #renew(why: RenewReason, position: string): Promise<StreamAddress> {

@@ -1,5 +1,5 @@
 import { followPage, type StreamHold, SILENCE_MS, type StreamStatus } from "@linewire/client";
-import { STREAM } from "@linewire/contract/names";
+import { READER_STREAM } from "@linewire/contract/names";
 import { TabLeader } from "./tab-leader.ts";
 import { stepsAhead } from "../lines/position.ts";
 import {
@@ -126,7 +126,7 @@ export class TabStream implements TabLive {
       post: (message) => this.#channel?.post(message),
       setStatus: (status, at) => this.#setStatus(status, at),
     });
-    this.#watch(STREAM.keepaliveMs);
+    this.#watch(READER_STREAM.keepaliveMs);
   }
 
   #sendHello(): void {
@@ -188,7 +188,7 @@ export class TabStream implements TabLive {
    */
   #checkLeader(ms: number): void {
     const { after, random } = this.#world;
-    this.#watch(this.#lead ? STREAM.keepaliveMs : SILENCE_MS);
+    this.#watch(this.#lead ? READER_STREAM.keepaliveMs : SILENCE_MS);
     if (this.#lead) return this.#lead.announce();
     if (this.#tab.status === "live") this.#setStatus("stale", this.#lastMessageAt);
     if (ms < SILENCE_MS) return;

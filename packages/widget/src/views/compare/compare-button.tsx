@@ -35,13 +35,13 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
  * renders the buttons.
  */
 export const toolsOf = (props: ToolsProps) => {
-  const { row, isOpen, compare } = props;
+  const { row, isOpen, isLeg, compare } = props;
   const { eventId, subject } = row.bet.betOffer;
   const { late = lateEn } = row.words.value;
   if (!eventId || row.state === "settled") return null;
   return (
     <span class="tools">
-      {/open|stale/.test(row.state) && hasPartner(row) && parlayButton(props)}
+      {(row.state === "open" || isLeg) && hasPartner(row) && parlayButton(props)}
       {row.article.widget.books.length > 1 && (
         <button
           class="more"

@@ -7,7 +7,7 @@ export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" 
 // The types check these values against the contract. The table of the contract is not imported, because it would
 // enlarge the bundle.
 const AVAILABLE: typeof LINE_STATUS.available = 1;
-const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
+export const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
 export const offerState = (
   { disabled, statusId, price }: OfferQuote,

@@ -28,13 +28,13 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const { betOffer, availability, outcome, stated } = shown.bet;
   const { subject, eventId } = betOffer;
   const { bets, books } = shown.article.widget;
-  const hasTools = !outcome && eventId && (books[1] || bets[1]);
+  const hasTools = !outcome && eventId && (books[1] || bets.filter((other) => other.betOffer.eventId === eventId)[1]);
   const { Movement, CompareBooks, shortOf: short } = pagePart.value ?? {};
   const row = { ...shown, state: state.value, name: name.value };
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
     <li
-      class={hasTools ? "offer" : "offer bare"}
+      class={hasTools ? "offer full" : "offer"}
       part="offer"
       data-line-id={betOffer.id}
       data-state={row.state}

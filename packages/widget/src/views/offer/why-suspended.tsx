@@ -1,7 +1,7 @@
 import type { OfferBook } from "@linewire/contract";
 import { enPeople } from "../../words/people-words.ts";
 import type { LoadedView } from "../context.ts";
-import { offerState } from "./offer-state.ts";
+import { UNAVAILABLE } from "./offer-state.ts";
 
 type StatusOf = (book: OfferBook, position: string) => number;
 
@@ -13,7 +13,7 @@ export const WhySuspended = ({ loaded, statusOf }: { loaded: LoadedView; statusO
   const { down, delayed } = (words.value.people ?? enPeople).book;
   const suspended = article.widget.bets.filter(({ betOffer }) => {
     const now = store.quotes.of(betOffer.id)?.now.value;
-    return now && (!lineId || lineId === betOffer.id) && offerState(now, store.status.value, false) === "suspended";
+    return now && (!lineId || lineId === betOffer.id) && !now.disabled && now.statusId === UNAVAILABLE;
   });
   const books = new Set(suspended.map(({ betOffer }) => betOffer.bookId));
   return (

@@ -2,9 +2,12 @@ import { betIn } from "../locale.ts";
 import { abbreviated } from "../event/event-state.ts";
 import type { OfferRow } from "../offer/row.ts";
 
+/** The part of a team's name before its nickname. Some nicknames have two words. */
+const NICKNAME = /^.*? (?=((Red|White|Blue|Maple|Trail|Golden) )?\S+$)/;
+
 export type ShortOf = (name: string, row: OfferRow) => string | undefined;
 
-/** A shortened name of a player, team, game or bet: "P. Mahomes", "KC Chiefs", "Commanders", "BUF \u2013 KC", "O 38.5 rec yds". */
+/** A shortened name of a player, team, game or bet: "P. Mahomes", "Chiefs", "Red Sox", "BUF \u2013 KC", "O 38.5 rec yds". */
 export const shortOf: ShortOf = (name, row) => {
   const { event, bet } = row;
   const { betTypeShort, playerId } = bet.betOffer;
@@ -21,7 +24,6 @@ export const shortOf: ShortOf = (name, row) => {
   // "N. Alexander-W.": two family names are longer than a box of 288 px.
   if (playerId) return name.replace(/(?<=^\S)\S+/, ".").replace(/(?<=.{9}-\w)\w+/, ".");
   const team = event?.teams.find((one) => one.name === name);
-  // Eight letters of a nickname leave no room for the abbreviation in a box of 288 px.
-  if (team || !event) return name.replace(/.* /, team ? `${team.abbreviation} ` : "").replace(/.* (?=.{8})/, "");
+  if (team || !event) return name.replace(NICKNAME, "");
   return undefined;
 };
