@@ -26,7 +26,9 @@ export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lea
   if (maxBets > store.request.maxBets) {
     store.request.maxBets = maxBets;
     // Only the request with the most bets is sent.
-    queueMicrotask(() => void (maxBets === store.request.maxBets && store.refresh()));
+    queueMicrotask(() => {
+      if (maxBets === store.request.maxBets) void store.refresh();
+    });
   }
   const release = (): void => {
     entry.users -= 1;
