@@ -121,6 +121,21 @@ test("[AW22] during a game, no implied bet replaces a stated bet that is no long
   expect(offeredLineIds(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
 
+test("[AW22] a stated bet on a game that is not in the schedule is not offered on another game of its team", () => {
+  const STEELERS = 99;
+  const elsewhere: FoundBet = { ...stated, opponentId: STEELERS };
+  const analysis = {
+    sporting: true,
+    title: "",
+    teamIds: [CHIEFS, STEELERS],
+    bets: [elsewhere],
+    names: [],
+    turnedDown: [],
+  };
+  const schedule = gameOf(EVENT_STATUS.pregame, [gameLine(11, SPREAD, CHIEFS)]);
+  expect(offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule).offers).toEqual([]);
+});
+
 const spreadAt = (id: number, sourceId: number, points: number, price: number): LineState => ({
   ...gameLine(id, SPREAD, CHIEFS),
   sourceId,

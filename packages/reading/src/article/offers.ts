@@ -84,7 +84,7 @@ type ChosenGame = { event: Event; reason: string };
 
 /**
  * The game is preferably against the bet's named opponent, then against another team of the article, then the next
- * game.
+ * game. Returns null if the text states a bet on a game that is not in the schedule.
  */
 const gameOf = (
   bet: FoundBet,
@@ -103,6 +103,8 @@ const gameOf = (
   const others = teamIds.filter((id) => id !== teamId);
   const event = games.find((one) => others.some((id) => plays(one, id)));
   if (event) return { event, reason: `the game against another team of the text: ${event.name}` };
+  // A stated bet on a game that is not in the schedule is not moved to another game of its team.
+  if (bet.isDirect && opponentId !== null) return null;
   return games[0] ? { event: games[0], reason: `the team's next game: ${games[0].name}` } : null;
 };
 
@@ -164,6 +166,9 @@ const currentOffer = (
   return { bet, line, event, alternates: alternatesOf(line, quoted), reasons, outcome: null };
 };
 
+const noGameReason = ({ isDirect, opponentId }: FoundBet): string =>
+  isDirect && opponentId !== null ? "no game against the opponent that the text names" : "no upcoming game";
+
 /** Returns the current line, otherwise the closing line, otherwise the reason why there is no line. */
 const offerInMarket = (
   { bet, key, analysis }: { bet: FoundBet; key: string; analysis: Analysis },
@@ -173,7 +178,7 @@ const offerInMarket = (
   const betType = schedule.betType(key);
   if (!betType) return undefined;
   const game = betType.isFuture ? null : gameOf(bet, analysis, schedule, options);
-  if (!betType.isFuture && game === null) return { reason: "no upcoming game", event: null };
+  if (!betType.isFuture && game === null) return { reason: noGameReason(bet), event: null };
   const event = game?.event ?? null;
   const query = { bet, key, betTypeId: betType.id, gameReason: game?.reason ?? "a bet on the season, without a game" };
   const open = currentOffer({ ...query, event }, schedule, options);

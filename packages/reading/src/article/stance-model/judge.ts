@@ -19,7 +19,7 @@ const MIN_LISTED_PROBABILITY = 0.35;
  * Line words such as "the under" rarely mean anything but a bet, so they are listed from a lower probability than
  * numbers.
  */
-const MIN_LISTED_WORD_PROBABILITY = 0.05;
+const MIN_LISTED_WORD_PROBABILITY = 0.03;
 
 const minListed = ({ context: { elements }, at }: NumberAnchor): number => {
   const { kind } = elements[at]!;
