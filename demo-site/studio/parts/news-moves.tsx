@@ -1,4 +1,5 @@
 import type { StudioBet, StudioNews } from "@linewire/contract";
+import { analysis } from "../state/studio.ts";
 import { quoteText, spanText, statusText } from "../state/words.ts";
 
 const Reported = ({ news }: { news: StudioNews }) => {
@@ -27,8 +28,24 @@ const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isS
   </>
 );
 
-/** Changes of several books after the same report. */
-const Item = ({ moves, isSigned }: { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean }) => {
+const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
+  <p class="headline">
+    {headline}
+    {sourceUrl !== null && (
+      <>
+        {" "}
+        <a class="outside" href={sourceUrl} target="_blank" rel="noopener noreferrer">
+          Source
+        </a>
+      </>
+    )}
+  </p>
+);
+
+type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
+
+/** Changes of several books after the same report. A report that stands in full in an earlier card is only named. */
+const Item = ({ moves, isSigned, isKnown }: ItemProps) => {
   const [news] = moves;
   return (
     <li>
@@ -39,20 +56,17 @@ const Item = ({ moves, isSigned }: { moves: readonly [StudioNews, ...StudioNews[
           {news.injury !== null && `, ${news.injury}`}
         </span>{" "}
         <span class="soft">
-          reported <Reported news={news} />
-        </span>
+          {isKnown ? (
+            "report above"
+          ) : (
+            <>
+              reported <Reported news={news} />
+            </>
+          )}
+        </span>{" "}
+        {analysis.value?.simulated && !isKnown && <span class="tag">Simulated report</span>}
       </p>
-      <p class="headline">
-        {news.headline}
-        {news.sourceUrl !== null && (
-          <>
-            {" "}
-            <a class="outside" href={news.sourceUrl} target="_blank" rel="noopener noreferrer">
-              Source
-            </a>
-          </>
-        )}
-      </p>
+      {!isKnown && <Headline news={news} />}
       {moves.map((move) => (
         <p key={`${move.move.book.id} ${move.move.secondsAfter}`}>
           <Moved news={move} isSigned={isSigned} />
@@ -62,13 +76,15 @@ const Item = ({ moves, isSigned }: { moves: readonly [StudioNews, ...StudioNews[
   );
 };
 
+const reportKey = ({ person, headline }: StudioNews): string => `${person} ${headline}`;
+
 type Report = [StudioNews, ...StudioNews[]];
 
 /** The same report can come from several sources, each with its own id. */
 const reportsOf = (all: readonly StudioNews[]): Report[] => {
   const reports = new Map<string, Report>();
   for (const news of all) {
-    const key = `${news.person} ${news.headline}`;
+    const key = reportKey(news);
     const known = reports.get(key);
     if (known) known.push(news);
     else reports.set(key, [news]);
@@ -77,11 +93,23 @@ const reportsOf = (all: readonly StudioNews[]): Report[] => {
 };
 
 /** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
-export const NewsMoves = ({ bet }: { bet: StudioBet }) =>
-  bet.news.length === 0 ? null : (
+export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
+  const bets = analysis.value?.bets ?? [];
+  const earlier = bets.slice(
+    0,
+    bets.findIndex(({ betKey }) => betKey === bet.betKey),
+  );
+  const known = new Set(earlier.flatMap(({ news }) => news.map(reportKey)));
+  return bet.news.length === 0 ? null : (
     <ul class="news-moves" aria-label={`News before the line of ${bet.subject} changed`}>
       {reportsOf(bet.news).map((moves) => (
-        <Item key={moves[0].newsId} moves={moves} isSigned={bet.overUnder === null} />
+        <Item
+          key={moves[0].newsId}
+          moves={moves}
+          isSigned={bet.overUnder === null}
+          isKnown={known.has(reportKey(moves[0]))}
+        />
       ))}
     </ul>
   );
+};

@@ -24,12 +24,9 @@ export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, n
   ...pickSentences({ team, next, now }),
 ];
 
-/** The winner of the game is the pick for its next game. */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
-  const isHomeWin = game.score.home > game.score.away;
-  const [winner, loser] = isHomeWin ? [game.home, game.away] : [game.away, game.home];
-  const next = chronicle.nextOf(game.league, winner.id);
-  const other = chronicle.nextOf(game.league, loser.id);
-  const isRematch = next !== null && next.eventId === other?.eventId;
-  return [...(isRematch ? [] : gameSentences({ team: loser, next: other, now })), ...nextSentences(winner, next, now)];
+  const home = chronicle.nextOf(game.league, game.home.id);
+  const away = chronicle.nextOf(game.league, game.away.id);
+  if (home && away && home.eventId === away.eventId) return nextSentences(game.home, home, now);
+  return [...nextSentences(game.home, home, now), ...nextSentences(game.away, away, now)];
 };

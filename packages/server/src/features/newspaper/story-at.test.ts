@@ -137,7 +137,7 @@ test("after its game a story shows the result and no longer the text of the prev
   expect(page).not.toMatch(/They meet|will|⟦/);
 });
 
-test("a recap has one pick, for the next game of the winner, and none for a game that no book offers yet", () => {
+test("a recap has a pick for the next game of each team, and none for a game that no book offers yet", () => {
   const body = (days: number): string => {
     const last = over(NOW - 20 * HOUR_MS);
     const chronicle = chronicleWith({ last, next: aGame(NOW + 13 * DAY_MS) });
@@ -148,7 +148,10 @@ test("a recap has one pick, for the next game of the winner, and none for a game
       );
     return telling(STORY, { ...chronicle, nextOf }).words.body;
   };
-  expect(body(2).match(/The pick: [^.]*/g)).toEqual(["The pick: Owl City Owls moneyline"]);
+  expect(body(2).match(/The pick: [^.]*/g)).toEqual([
+    "The pick: Owl City Owls moneyline",
+    "The pick: Fox City Foxs moneyline",
+  ]);
   expect(body(8)).toContain("The Owl City Owls play host to the Elk City Elks");
   expect(body(8)).not.toContain("The pick");
 });

@@ -164,10 +164,12 @@ export const studioPicks =
     const { bookIds } = partner;
     const { eventIds = [] } = call.query;
     const closeness = closenessTo(eventIds, parts);
+    // A word that only the game's name contains counts as much for a game of the article as the subject does for others.
+    const bonus = (pick: StudioPick): number => (closeness(pick) === 2 ? words.length : 0);
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
     const ranked = [...gamePicks(words, eventIds, bookIds, parts), ...season]
       .map((pick) => ({ pick, fit: matchScore(pick, words, parts.names), close: closeness(pick) }))
       .filter(({ fit }) => words.length === 0 || fit > 0)
-      .toSorted((a, b) => b.fit - a.fit || b.close - a.close);
+      .toSorted((a, b) => b.fit + bonus(b.pick) - a.fit - bonus(a.pick) || b.close - a.close);
     return { body: { picks: topPicks(ranked.map(({ pick }) => pick)) }, headers: PRIVATE_HEADERS };
   };
