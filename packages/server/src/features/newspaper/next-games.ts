@@ -15,18 +15,24 @@ const gameSentences = ({ team, next, now }: NextGame): string[] => {
   return [`The ${team.name} ${where} ${when.on}.`];
 };
 
+const isOffered = ({ next, now }: NextGame): boolean => next !== null && next.start - now < OFFERED_BEFORE_MS;
+
 /** The suggested bet is a separate paragraph, so that the article analysis finds it. */
-const pickSentences = ({ team, next, now }: NextGame): string[] =>
-  next && next.start - now < OFFERED_BEFORE_MS ? [`**The pick: ${team.name} moneyline.**`] : [];
+const pickSentence = ({ team }: NextGame): string => `**The pick: ${team.name} moneyline.**`;
 
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => [
   ...gameSentences({ team, next, now }),
-  ...pickSentences({ team, next, now }),
+  ...(isOffered({ team, next, now }) ? [pickSentence({ team, next, now })] : []),
 ];
 
+/** With a pick for one team alone, the article analysis takes a recap for a page without bets. */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
-  const home = chronicle.nextOf(game.league, game.home.id);
-  const away = chronicle.nextOf(game.league, game.away.id);
-  if (home && away && home.eventId === away.eventId) return nextSentences(game.home, home, now);
-  return [...nextSentences(game.home, home, now), ...nextSentences(game.away, away, now)];
+  const nextOf = (team: ChronicleTeam): NextGame => ({ team, next: chronicle.nextOf(game.league, team.id), now });
+  const [home, away] = [nextOf(game.home), nextOf(game.away)];
+  if (home.next && home.next.eventId === away.next?.eventId) return nextSentences(home.team, home.next, now);
+  const hasPicks = isOffered(home) || isOffered(away);
+  return [home, away].flatMap((one) => [
+    ...gameSentences(one),
+    ...(hasPicks && one.next !== null ? [pickSentence(one)] : []),
+  ]);
 };
