@@ -49,7 +49,8 @@ const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
     over: () => "The game is over, so this bet is no longer available.",
     cancelled: () => "The game was cancelled, so this bet is no longer available.",
     postponed: () => "The game was postponed, so this bet is currently not available.",
-    region_unknown: () => "Your region is not known, so there is no link to a sportsbook.",
+    region_unknown: () =>
+      "Links to sportsbooks depend on your state. Choose it on the page with the offer, under “Where are you?”.",
     region_closed: () => `Links to books are not allowed in ${state ?? "your region"}.`,
     no_link: () => `There is no link to ${book} for ${state ?? "your region"}.`,
     suspended: () => `${book} has suspended this bet.`,
@@ -111,7 +112,11 @@ const Labels = ({ simulated }: Surroundings) => (
 );
 
 const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
-  back === null ? null : (
+  back === null ? (
+    <p>
+      <small>To return to the article, close this tab.</small>
+    </p>
+  ) : (
     <p>
       <a class="button back" href={back}>
         {backTo}

@@ -11,14 +11,14 @@ const ZONES: Record<string, readonly string[]> = {
 /** Zone of sports days, for readers whose state is not known. */
 const DEFAULT_ZONE = "America/New_York";
 
-/** A time of day in the reader's state, with its zone: "8:42:07 PM EST". */
+/** A time of day in the reader's state, with its zone: "8:42:07 PM ET". */
 export const placeTime = (iso: string, state: string | null): string => {
   const zone = Object.entries(ZONES).find(([, states]) => state !== null && states.includes(state))?.[0];
   return new Intl.DateTimeFormat("en-US", {
     hour: "numeric",
     minute: "2-digit",
     second: "2-digit",
-    timeZoneName: "short",
+    timeZoneName: "shortGeneric",
     timeZone: zone ?? DEFAULT_ZONE,
   }).format(Date.parse(iso));
 };

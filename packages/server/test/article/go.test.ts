@@ -162,7 +162,10 @@ describe("a changed offer", () => {
 describe("a region without links", () => {
   test.each([
     [{ state: "UT" }, "Links to books are not allowed in UT."],
-    [{ state: "ZZ" }, "Your region is not known, so there is no link to a sportsbook."],
+    [
+      { state: "ZZ" },
+      "Links to sportsbooks depend on your state. Choose it on the page with the offer, under “Where are you?”.",
+    ],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
   ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
@@ -236,6 +239,7 @@ describe("an invalid click", () => {
         undefined,
       ]);
       expect(messageOf(response)).toBe("This offer is unknown or no longer available.");
+      expect(response.body).toContain("To return to the article, close this tab.");
     },
   );
 

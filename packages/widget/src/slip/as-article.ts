@@ -12,7 +12,8 @@ export const asArticle = ({
   streamUrl,
   streamExpiresAt,
   position,
-  jurisdiction,
+  // Simulated odds lead to no book, so that nobody is paid for a click on them.
+  jurisdiction: { ...jurisdiction, linksAllowed: jurisdiction.linksAllowed && !simulated },
   theme,
   widget: {
     partner: { slug: "", displayName: "" },

@@ -39,10 +39,24 @@ const One = ({ team }: { team: Team }) => {
   );
 };
 
+const HALVES = [
+  { path: "M0 0h40L0 40z", x: "14", y: "15" },
+  { path: "M40 0v40H0z", x: "26", y: "32" },
+] as const;
+
 const Both = ({ teams }: { teams: readonly Team[] }) => (
   <>
-    <path d="M0 0h40L0 40z" fill={colorOf(teams[0]?.primaryColor)} />
-    <path d="M40 0v40H0z" fill={colorOf(teams[1]?.primaryColor)} />
+    {HALVES.map(({ path, x, y }, at) => {
+      const color = colorOf(teams[at]?.primaryColor);
+      return (
+        <>
+          <path d={path} fill={color} />
+          <text x={x} y={y} text-anchor="middle" fill={inkOn(color)} font-size="9" font-weight="700">
+            {teams[at]?.abbreviation.slice(0, 4)}
+          </text>
+        </>
+      );
+    })}
   </>
 );
 

@@ -4,6 +4,8 @@ import type { WidgetStatus } from "../store/status.ts";
 import { aBook, aLeg, aLine, aSlip } from "./slip.fixture.ts";
 import { americanOf, inOrder, slipNow } from "./slip-now.ts";
 import { offersOf } from "./slip-source.ts";
+import { headingOf } from "./slip-view.ts";
+import { slipWords } from "../words/slip-words.ts";
 
 const second = { legId: "leg-2", points: 47.5 };
 const two = (one: number, other: number, at: number) => [aLine(at, one), aLine(at + 1, other, second)];
@@ -78,6 +80,18 @@ describe("the price of a slip at each book", () => {
     const books = open(aSlip({ ...slip, kind: "single" })).now();
     expect(books.some(({ best }) => best)).toBe(false);
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
+  });
+
+  test("[SP22] books with the points of the slip come first, then the nearest points, whatever their prices", () => {
+    const at = (id: number, points: number, price: number) => aBook(id, [aLine(id * 10, price, { points })], { price });
+    const single = aSlip({ legs: [aLeg()], books: [at(1, 0.5, 300), at(2, -3.5, -120), at(3, -2.5, 130)] });
+    expect(inOrder(open(single).now()).map(({ book }) => book.id)).toEqual([2, 3, 1]);
+  });
+
+  test("[SP22] the title counts the bets that were found", () => {
+    const texts = slipWords("en");
+    expect(headingOf(slip, texts)).toBe("2-leg parlay");
+    expect(headingOf({ ...slip, legs: LEGS.slice(0, 1) }, texts)).toBe("Single bet");
   });
 
   test("[SP22] price changes do not change the order of the books: most bets first, then the best price in the response", () => {

@@ -106,9 +106,18 @@ export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** Orders the books by the prices of the response, so that no row moves when a price changes. */
+/** How far the points of a book are from those of the slip. */
+const distanceOf = (lines: readonly LineNow[]): number => {
+  const gaps = lines.map(({ now, leg }) => Math.abs((now.points ?? 0) - (leg?.points ?? 0)));
+  return Math.min(
+    1000,
+    gaps.reduce((sum, gap) => sum + gap, 0),
+  );
+};
+
+/** Orders the books by their points and by the prices of the response, so that no row moves when a price changes. */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
-  const rank = ({ book, lines, isWhole }: BookNow): number =>
-    lines.length * 1e9 + (isWhole ? 5e8 : 0) + Math.min(1e8, book.price === null ? 0 : decimalOf(book.price));
+  const rank = ({ book, lines }: BookNow): number =>
+    lines.length * 1e12 - distanceOf(lines) * 1e8 + Math.min(1e7, book.price === null ? 0 : decimalOf(book.price));
   return books.toSorted((one, other) => rank(other) - rank(one));
 };

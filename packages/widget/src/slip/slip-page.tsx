@@ -102,18 +102,33 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
   </ul>
 );
 
+const hasOtherPoints = ({ lines }: BookNow): boolean => lines.some(({ isExact }) => !isExact);
+
 /**
- * Books that have every bet, followed by all other books in a collapsed list. If no book has every bet, the other books are shown directly.
+ * Books that have every bet, first those with the points of the slip, followed by all other books in a collapsed list. If no book has every bet, the other books are shown directly.
  */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);
   const hasAll = ({ lines }: BookNow): boolean => lines.length >= view.slip.legs.length;
   const complete = ordered.filter(hasAll);
   const incomplete = ordered.filter((card) => !hasAll(card));
+  const shown = complete.length > 0 ? complete : incomplete;
+  const others = isOneBet(view.slip) ? shown.filter(hasOtherPoints) : [];
+  const exact = shown.filter((card) => !others.includes(card));
   return (
     <section class="offers">
-      <h2>{view.texts.books}</h2>
-      <Cards {...view} books={complete.length > 0 ? complete : incomplete} />
+      {exact.length > 0 && (
+        <>
+          <h2>{view.texts.books}</h2>
+          <Cards {...view} books={exact} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2>{view.texts.others}</h2>
+          <Cards {...view} books={others} />
+        </>
+      )}
       {complete.length > 0 && incomplete.length > 0 && (
         <details class="rest">
           <summary>{fill(view.texts.more, `${incomplete.length}`)}</summary>

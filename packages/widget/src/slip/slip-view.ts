@@ -9,10 +9,10 @@ import { isOneBet } from "./slip-now.ts";
 export type SlipView = View & { slip: SharedSlip; texts: SlipWords };
 
 /** "3-leg parlay", "Same game parlay", "2 single bets". */
-export const headingOf = ({ kind, legs, books }: SharedSlip, texts: SlipWords): string => {
-  const most = Math.max(legs.length, ...books.map(({ legsRequested }) => legsRequested));
+export const headingOf = ({ kind, legs }: SharedSlip, texts: SlipWords): string => {
   if (legs.length === 0) return texts.none;
-  if (kind === "parlay") return fill(texts.parlay, `${most}`);
+  if (legs.length === 1) return texts.single;
+  if (kind === "parlay") return fill(texts.parlay, `${legs.length}`);
   if (isOneBet({ kind, legs }) || kind !== "single") return texts[kind];
   return fill(texts.singles, `${legs.length}`);
 };
