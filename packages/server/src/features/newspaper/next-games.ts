@@ -22,7 +22,9 @@ const pickSentence = ({ team }: NextGame): string => `**The pick: ${team.name} m
 
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => [
   ...gameSentences({ team, next, now }),
-  ...(isOffered({ team, next, now }) ? [pickSentence({ team, next, now })] : []),
+  ...(isOffered({ team, next, now })
+    ? [`${pickSentence({ team, next, now })} I would bet on them to win that game.`]
+    : []),
 ];
 
 /** With a pick for one team alone, the article analysis takes a recap for a page without bets. */
