@@ -68,7 +68,7 @@ const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
   connectUpstream();
 };
 
-/** Starts a proxy whose connections wait while no target is available. */
+/** Starts a proxy. While no target is available, a GET request and a new connection wait; other requests are cut off. */
 export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

@@ -11,7 +11,7 @@ const slug = z.string().max(200);
 
 const OfferIdText = z
   .string()
-  .regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points")
+  .regex(OFFER_ID, "must be {marketLineId}:{points}, where _ stands for no points")
   .transform((text) => {
     const [line = "", points = ""] = text.split(":");
     return { marketLineId: Number(line), points: points === "_" ? null : Number(points) };
@@ -48,7 +48,7 @@ export const followOffer = endpoint({
     url: z.string().max(LIMITS.urlChars).optional().describe("URL of the article, for the back link and the sub id."),
     placement: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{0,23}$/, "must be 1 to 24 of a-z, 0-9 and -")
+      .regex(/^[a-z][a-z0-9-]{0,23}$/, "must be 1 to 24 of a-z, 0-9 and -, and start with a letter")
       .optional()
       .describe("Placement of the box that contains the link, such as `bets`. It becomes part of the sub id."),
     drawnAt: DateTime.optional().describe(

@@ -62,7 +62,7 @@ export const ingestOutcome = endpoint({
     waiting: z
       .int()
       .describe("Number of changes that are durable on the responding node and not yet published to other nodes."),
-    sentAgain: z.int().describe("Number of changes that were accepted again after another node had been the leader."),
+    sentAgain: z.int().describe("Number of changes that this node applied again after the leader had changed."),
     superseded: z
       .int()
       .describe("Number of changes that were dropped because newer changes of the same records exist."),

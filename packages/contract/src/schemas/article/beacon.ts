@@ -6,7 +6,7 @@ import { ReceiptKind, ShownStatus } from "./receipt.ts";
 /** Id of an offer on a page: the line id and the displayed points; `_` means no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
-const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points");
+const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, where _ stands for no points");
 
 /** A box of a page: its placement, and a number if the page has several boxes with this placement. */
 const BOX = /^[a-z][a-z0-9-]{0,23}(?:\.\d{1,2})?$/;

@@ -3,7 +3,7 @@ import type { Mark } from "../shared-mark.ts";
 import type { CheckedPacket, PacketProblem } from "./check-packet.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
-/** A received packet; null if the stream has moved to another place without a packet. */
+/** A message of the stream: its place and its packet, or no packet if the stream skipped to this place. */
 type Arrival = { place: number; packet: Packet | null };
 export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: PacketProblem | null };
 

@@ -46,7 +46,7 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
   const [element, before] = [elements[at]!, elements[at - 1]];
   // "The anytime touchdown market has noticed" is about the market, not a bet.
   if (/^(?:markets?|prices?|odds|lines?)$/.test(tokens[element.to]?.key ?? "")) return false;
-  // "I'll take Crow-Armstrong to swipe one": an infinitive directly after a player is a bet.
+  // "I'll take Crow-Armstrong to swipe one": an infinitive after a player is a bet.
   if (isMarket(element, ...YES_NO_PROPS)) return tokens[element.from]!.key === "to" && before?.kind === "person";
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
@@ -57,14 +57,14 @@ const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: 
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** Whether a market word belongs to a core: it is close to the core, with no name between them. */
+/** Whether a market word belongs to a core: it is close to the core, and no name stands between the word and a core after it. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** A market name without a number or price counts only in a label or after a pick cue such as "I like". */
+/** A market name without a number or price counts only in a label, or in a sentence with a pick cue such as "I like". */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
   const used = usedPrices({ elements, tokens }, lines);
@@ -181,7 +181,7 @@ const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: n
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** Whether a number is a betting line. A whole number without betting words can be a count of results. */
+/** Whether a number is a betting line. A whole number without betting words can be a statistic ("had 5 rebounds"). */
 const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
@@ -210,7 +210,7 @@ const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): b
 
 const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** Whether a price directly precedes a count: "is +190 to have ten or more rebounds". */
+/** Whether a price closely precedes a count: "is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
