@@ -41,7 +41,7 @@ const PLAYERS = [ALLEN, JACKSON, HENRY, COOK, SHAKIR, FLOWERS];
 export const TEXT = `<h1>Two quarterbacks, one night</h1>
 <p>Josh Allen over 249.5 passing yards is the bet of the night in Buffalo.</p>
 <p>Lamar Jackson over 224.5 passing yards is close behind, and the Buffalo Bills are -3.5 favorites.</p>
-<p>Derrick Henry over 74.5 rushing yards looks short. James Cook over 64.5 rushing yards does not.</p>
+<p>I like Derrick Henry over 74.5 rushing yards, and I like James Cook over 64.5 rushing yards.</p>
 <p>Khalil Shakir over 44.5 receiving yards and Zay Flowers over 59.5 receiving yards are the long shots.</p>`;
 
 export const propAt = ({ id, line, points, betTypeId }: Player, price = -110, statusId = 1) =>
