@@ -15,7 +15,7 @@ export const Freshness = (view: View) => {
   return (
     // The key makes preact create a new node for each status, because browsers would count a moved node as a layout shift.
     <span key={status} part="status" data-status={status}>
-      {!!text && <span title={status === "live" ? at(words.ready) : undefined}>{at(`${text}`)}</span>}
+      {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
     </span>
   );
 };
