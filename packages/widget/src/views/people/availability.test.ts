@@ -112,7 +112,7 @@ test("[AV8] the server renders the text about a player, and no text of a respons
       metadata: { articleUrl: "https://paper.example/a", simulated: true },
     },
     position: "e-1",
-    jurisdiction: { linksAllowed: false, helpline: { url: "" } },
+    jurisdiction: { linksAllowed: false, notice: "{}+ only.", helpline: { url: "" } },
     theme: {},
   };
   const settings = { locale: "en-US", zone: "UTC", now: 0, api: "", partner: "p" };
