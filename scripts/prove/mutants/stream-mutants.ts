@@ -86,7 +86,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
   {
     name: "send a long retry time",
     promise: "P7",
-    patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
+    patches: [{ file: "packages/contract/src/names.ts", find: "retryMs: 2000,", replace: "retryMs: 20_000," }],
     proof: ["crash", "--streams", "100"],
     red: "all reconnected after",
   },
