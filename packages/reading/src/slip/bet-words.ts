@@ -47,6 +47,6 @@ const withAnd: Rewrite = (token, index, all) =>
 
 const REWRITES: readonly Rewrite[] = [withAnd, withCountedBets, withSpanishEleven, withPointsInFavour, withGameWord];
 
-/** The tokens of a line in which words that mean something else in a bet than in prose are rewritten. */
+/** Rewrites the tokens of a line that mean something else in a bet than in prose. */
 export const withBetWords = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at, all) => REWRITES.reduce((one, rewrite) => rewrite(one, at, all), token));

@@ -40,7 +40,7 @@ const isMember = (label: string, lines: readonly string[], { names, markets }: L
   });
 };
 
-/** Lines of a chat without the names of its members: "Greg: 20 on the Bears" is "      20 on the Bears". */
+/** Replaces the names of the members before their lines by spaces: "Greg: 20 on the Bears" becomes "      20 on the Bears". */
 export const withoutSpeakers = (lines: readonly string[], lexicon: Lexicon): string[] => {
   const labels = lines.map((line) => labelOf(line));
   const restOf = (label: string): string[] =>

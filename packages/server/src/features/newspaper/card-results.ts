@@ -51,7 +51,7 @@ const tallyText = (picks: readonly PickResult[]): string =>
     })
     .join(", ");
 
-/** Words for a headline: "three of five came in". The analysis takes "three won, one lost" for a page without offers. */
+/** Words for a headline: "three of five came in". After the headline "three won, one lost" the analysis offers no bets. */
 const outcomeText = (picks: readonly PickResult[]): string => {
   if (picks.length === 0) return "how it came out";
   const won = countOf(picks, "won");

@@ -1,7 +1,6 @@
-import type { Side } from "../../../language/claims/claim.ts";
+import type { Claim } from "../../../language/claims/claim.ts";
 import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts";
-import type { Market, MarketIndex } from "../../../language/market.ts";
-import type { PeriodKey } from "../../../language/period.ts";
+import type { MarketIndex } from "../../../language/market.ts";
 import type { FeatureWeights } from "../feature.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 
@@ -31,17 +30,10 @@ export class SignList {
 }
 
 /** A possible meaning of a number or price: a bet. */
-export type MeaningProposal = {
-  kind: string;
-  market: Market;
-  subject: TeamEntity | PersonEntity;
-  opponent: TeamEntity | null;
-  period: PeriodKey;
-  side: Side;
-  points: number | null;
-  price: number | null;
-  lists: readonly SignList[];
-};
+export type MeaningProposal = Pick<
+  Claim,
+  "market" | "subject" | "opponent" | "period" | "side" | "points" | "price"
+> & { kind: string; lists: readonly SignList[] };
 
 /** A number or price of a sentence (the index of its element), with its possible meanings. */
 export type NumberAnchor = { context: SentenceContext; at: number; proposals: readonly MeaningProposal[] };
