@@ -57,6 +57,7 @@ test("[CO14] a new user shows offers on a page of another origin in at most 8 cl
   await click(page.getByRole("button", { name: "Operator" }));
   await click(page.getByRole("link", { name: "New partner" }).first());
   // The first field has the focus, and the tab key leads to the next field.
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.type("The Tribune");
   await page.keyboard.press("Tab");
   await page.keyboard.type(originOf());
