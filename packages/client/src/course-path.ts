@@ -13,7 +13,7 @@ const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Draws the course of a price as an SVG path. Higher prices are further up. The line has gaps where the price was not
+ * Draws the history of a price as an SVG path. Higher prices are further up. The line has gaps where the price was not
  * available or not recorded.
  */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {

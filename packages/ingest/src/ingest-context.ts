@@ -90,7 +90,7 @@ export type Batch = IngestContext & {
   movedLines: LineState[];
   /** All received quotes, even those that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** The health record of a book that is not healthy. */
+  /** Health record of a book; undefined if the book is healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

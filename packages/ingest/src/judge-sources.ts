@@ -40,7 +40,7 @@ const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) 
   return { thing, changes };
 };
 
-/** Whether a book was marked for unmapped names, and this node has not counted its names since it became the leader. */
+/** Whether a book is unhealthy because of unmapped names, but this leader has not counted the names of the book yet. */
 const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
@@ -65,7 +65,7 @@ const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) =
 
 /**
  * Decides which books are unhealthy, and suspends or releases their lines. Each call processes a part of the lines.
- * Health records and suspended lines are in the store, and only the usual behaviour of books is in memory.
+ * Health records and suspended lines are stored. Only the usual behaviour of each book is in memory.
  */
 export const judgeSources = ({
   known,

@@ -9,7 +9,7 @@ import type { Batch, IngestContext } from "./ingest-context.ts";
 /** Sets the edge of every changed line, and returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** Looks up the rules of markets, each of them once. */
+/** Looks up the rules of markets in the catalogue, and caches them. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {

@@ -27,7 +27,7 @@ const setStatus = (line: LineState, statusId: number, batch: Batch, at: string):
   batch.movedLines.push(next);
 };
 
-/** Suspends or releases a line. Returns false if the line is already correct. */
+/** Suspends or releases a line. Returns false if the line needs no change. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -62,8 +62,8 @@ const removeStaleSuspensions = (health: SourceHealth, known: KnownHolds, batch: 
 };
 
 /**
- * Suspends or releases a part of a book's lines. `next` is the id after which to continue, or null if all lines are
- * correct. Correct lines are not changed, so the process can be restarted at any time.
+ * Suspends or releases the lines of a part of a book. `next` is the id after which to continue, or null if all lines
+ * have been checked. Lines with the right status are not changed, so the process can be restarted at any time.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

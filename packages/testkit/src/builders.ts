@@ -40,7 +40,7 @@ type EventOverrides = Partial<EventRow["event"]>;
 export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 
-/** A game in play by the test clock, by default in its third quarter. */
+/** A game that is in play at the time of the test clock, by default in its third quarter. */
 export const aGameInPlay = ({
   quarter = 3,
   ...overrides
@@ -52,7 +52,7 @@ export const aGameInPlay = ({
     ...overrides,
   });
 
-/** A game that ended an hour ago, by the test clock. */
+/** A game that ended an hour before the time of the test clock. */
 export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS),

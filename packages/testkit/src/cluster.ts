@@ -30,7 +30,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts a cluster, which its first node initialises. `log` is called with each step. */
+  /** Starts the NATS servers and the nodes. The first node initialises the cluster. `log` is called with each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -87,8 +87,8 @@ export class Cluster {
   }
 
   /**
-   * Resolves when all of these nodes are at the latest position and have no unpublished changes, with the milliseconds
-   * until then.
+   * Waits until all of these nodes are at the latest position and have no unpublished changes. Returns how many
+   * milliseconds this took.
    */
   async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
@@ -103,7 +103,7 @@ export class Cluster {
     }
   }
 
-  /** Resolves when the leader has published all changes, with the milliseconds until then. */
+  /** Waits until the leader has published all changes. Returns how many milliseconds this took. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {

@@ -10,7 +10,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
-/** Flags of Node.js that `npm start` uses too. */
+/** Flags that `npm start` passes to Node.js. */
 const FLAGS = ["--max-semi-space-size=8"];
 
 const running = new Set<ChildProcess>();
@@ -63,8 +63,8 @@ export class Installation {
   }
 
   /**
-   * Starts the process, and resolves with the milliseconds until the server is ready. Settings also apply to later
-   * starts, and arguments apply only to this start.
+   * Starts the process, and returns the milliseconds until the server was ready. `settings` also apply to later starts.
+   * `words` are command-line arguments, which apply only to this start.
    */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();

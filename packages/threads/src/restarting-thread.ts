@@ -18,7 +18,7 @@ type Parts = {
 
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 3000;
-/** If a thread runs for this long, its earlier failures are forgotten. */
+/** After a thread has run for this long, the next restart has the shortest delay again. */
 const HEALTHY_AFTER_MS = 30_000;
 /** A thread is terminated if it does not become ready or does not respond within this time. */
 const RESPONSE_TIMEOUT_MS = 30_000;
@@ -112,7 +112,7 @@ export class RestartingThread {
     return this.#run.calls.ask<T>(question, limitMs);
   }
 
-  /** Sends a last question if the thread is available, and ends the thread within `limitMs` plus one second. */
+  /** Sends a last question if the thread is available, and ends the thread. Takes at most `limitMs` plus one second. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);

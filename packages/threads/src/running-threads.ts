@@ -41,7 +41,7 @@ const EXIT_TIMEOUT_MS = 500;
  * only SIGKILL ends the process.
  */
 export const endProcess = async (code: number): Promise<never> => {
-  // Without their listeners, these intended exits are not reported and start no new thread.
+  // The listeners are removed, so that these intended exits are not reported and start no new threads.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});
   const ended = await Promise.all([...running].map((thread) => endThread(thread, EXIT_TIMEOUT_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");

@@ -57,7 +57,7 @@ test("[SUB10] null clears a field, an absent field is unchanged, and an absent f
   expect(book.lines.get(1)?.price).toBeNull();
 });
 
-test("an older line changes nothing, alternate lines are stored by their number, and an empty list removes all alternate lines", () => {
+test("an older version of a line changes nothing, alternate lines are stored by their number, and an empty list removes all alternate lines", () => {
   const { book } = aBook();
   book.take(update(line(1, 5, { alternateLines: [alternate(11, 1), alternate(12, 1)] })));
   book.take(update(line(1, 4, { price: 200, alternateLines: [alternate(11, 2, { price: 160 })] })));

@@ -22,8 +22,8 @@ const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boo
   current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /**
- * Applies an update to a line. Null deletes a field, except the price. Absent fields are unchanged, but `disabled`
- * becomes false and `sourceFormat` 1.
+ * Applies an update to a line. Null deletes a field, except the price. Absent fields are unchanged, except `disabled`
+ * and `sourceFormat`, which return to their defaults (false and 1).
  */
 const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(

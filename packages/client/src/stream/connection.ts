@@ -12,8 +12,8 @@ export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Report = (event: ConnectionEvent) => void;
 /**
- * Called after the events of a read. `next` is the following read, whose events are reported after the returned promise
- * has resolved.
+ * Called after the events of a read were reported. `next` is the read that follows. Its events are reported only after
+ * the returned promise has resolved.
  */
 export type AfterRead = (next: Promise<unknown>) => Promise<void>;
 

@@ -27,7 +27,7 @@ export type SignalName =
 /**
  * An event that can change the state. `moved` is a new URL for the same stream, and `mismatch` means that the lines
  * differ from a digest. `ms` is the reconnect delay that the server requests (with `retry` and `dropped`), and `why` is
- * the reason of `hold` and `release`.
+ * the reason for `hold` and `release`.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
@@ -85,8 +85,8 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
 };
 
 /**
- * Delay before a reconnect. The first retry is quick, and later delays grow exponentially with full jitter. A longer
- * delay that the server requests is the minimum.
+ * Delay before a reconnect. The first retry is quick, and later delays grow exponentially with full jitter. The delay
+ * is never shorter than the delay that the server requests.
  */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > READER_STREAM.retryMs ? askedMs : 0;

@@ -100,7 +100,7 @@ const open = async ({
 };
 
 describe("a stream", () => {
-  test("starts from the position of the article, applies updates, and resumes after a disconnect", async () => {
+  test("starts from the given position, applies updates, and resumes after a disconnect", async () => {
     const { connections, applied, statuses, last, pass } = await open();
     expect(last().lastEventId).toBe("e1-7");
     await last().send("event: market_line_update\nid: e1-8\ndata: one\n\n");

@@ -8,8 +8,8 @@ import type { RowOutcome } from "./row-outcome.ts";
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
 /**
- * Stores a book. While the book is unhealthy, its statuses are set automatically, and the row's statuses are stored for
- * later.
+ * Stores a book. While the book is unhealthy, its statuses are set automatically, and the statuses of the row are
+ * stored until the book is healthy again.
  */
 export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);

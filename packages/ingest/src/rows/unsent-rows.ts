@@ -43,7 +43,7 @@ export type KnownHere = {
   linkOf: (lineId: number) => string | null;
 };
 
-/** Adds to lines their links, from the unpublished changes or from the store. */
+/** Adds to each line its link, from the unpublished changes or from the store. */
 const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -61,8 +61,8 @@ const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
 };
 
 /**
- * Restores in a record the feed's own values where the stored values differ: statuses of suspended lines, links, and
- * statuses of books.
+ * Replaces automatically set values of a record by the values of its feed: the statuses of suspended lines and of
+ * unhealthy books. Adds the links of lines.
  */
 const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = withLinks(entries, linkOf);
