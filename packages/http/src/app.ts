@@ -13,7 +13,7 @@ export type AppPorts = ContextPorts &
   ContractPorts & {
     handlers: Handlers;
     graphql: RequestHandler | null;
-    /** `/mcp`, the tools for assistants. */
+    /** Handler of `/mcp`, the tools for AI assistants. */
     assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
@@ -45,7 +45,7 @@ export const createApp = (ports: AppPorts): Express => {
     open(request, response, pathOf(request.url));
     next();
   });
-  // Files in memory cost no more than rejecting the request, so they are served before load shedding.
+  // Sending a file from memory costs no more than rejecting its request, so files are served before load shedding.
   if (ports.pages) app.use(ports.pages.files);
   app.use((request, response, next) => {
     if (admit(request, response)) next();

@@ -60,7 +60,7 @@ const headersFor = (address: string, type: string): Record<string, string> => ({
 });
 
 /**
- * Reads all files by path. A folder's path also returns its index.html, and a page has a second path without `.html`.
+ * Reads all files by path. The path of a folder stands for its index.html, and a page also has a path without `.html`.
  */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
@@ -108,7 +108,7 @@ const sendBody = (request: IncomingMessage, response: ApiResponse, { tag, bytes 
 export type FilePagePorts = {
   keep: Keep;
   proxies: Proxies;
-  /** Fills the placeholders of pages; default: pages as built. */
+  /** Fills the placeholders of pages. If it is null, pages are sent as they were built. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
 };
 

@@ -6,7 +6,7 @@ import { instanceOf } from "../request/target.ts";
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
 /** Creates the error page that a browser receives instead of JSON. */
 export type ProblemPage = (title: string) => { headers: Record<string, string>; html: string };
-/** Facts about the request for an error response. `page` is given if the client is a browser that shows a page. */
+/** Facts about the request for an error response. `page` is set if the client is a browser that requested a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: ErrorFormatName; page?: ProblemPage };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";

@@ -48,7 +48,8 @@ const send = (request: Request, response: Response, bytes: Buffer): void => {
 };
 
 /**
- * Up to this size, head and body are sent as one latin1 string, because one write of text is cheaper than two buffers.
+ * Up to this size, head and body are sent as one latin1 string, because writing one string is cheaper than writing two
+ * buffers.
  */
 const MAX_SINGLE_WRITE_BYTES = 16_384;
 const texts = new WeakMap<Buffer, string>();

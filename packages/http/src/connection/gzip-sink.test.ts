@@ -57,7 +57,7 @@ test("[S34] a message is compressed once for all clients with the same previous 
   expect(blocks!.length).toBeLessThan(second.length / 4);
 });
 
-test("[S34] a stream keeps only the last message that it has sent in memory", async () => {
+test("[S34] a stream keeps in memory only the last message that it has sent", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { sink, written } = aClient();

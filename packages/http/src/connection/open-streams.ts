@@ -31,7 +31,7 @@ const counter = () => {
   return { of: (name: string): number => counts.get(name) ?? 0, change };
 };
 
-/** The open streams of this node: caps per peer, subscription and key, and draining. */
+/** Tracks the open streams of this node, limits them per peer, subscription and key, and drains them. */
 export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
   const open = new Set<OpenStream>();
   const [peers, subscriptions, keys] = [counter(), counter(), counter()];

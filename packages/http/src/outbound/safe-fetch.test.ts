@@ -180,7 +180,7 @@ test("[OF5] a response is rejected if its announced, sent or decompressed bytes 
   }
 });
 
-test("[OF5] other types, statuses, timeouts and invalid responses are failures with a reason", async () => {
+test("[OF5] an unexpected type or status, a timeout and an invalid response are failures with a reason", async () => {
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),

@@ -1,4 +1,4 @@
-// Receives the URL of a client, and returns its content, fetched from a public address within limits.
+// Fetches a URL that a client sent, only from public addresses and within limits, and returns the content.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";

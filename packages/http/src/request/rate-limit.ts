@@ -11,10 +11,15 @@ export type Allowance = { limit: number; remaining: number; resetSeconds: number
 export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
 const MIN_SWEEP_SIZE = 10_000;
-/** Requests above the limit, which several nodes together can accept, count in at most this many later windows. */
+/**
+ * Several nodes together can accept more requests than the limit. The excess counts in at most this many later windows.
+ */
 const MAX_WINDOWS = 10;
 
-/** The next window. Requests above the old limit, which several nodes together can accept, are subtracted from it. */
+/**
+ * The next window. Several nodes together can accept more requests than the limit. The excess is used up in this
+ * window.
+ */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
@@ -108,7 +113,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const at = now();
     const budget = opened(key, rate, at);
     const refused = budget.used >= limit;
-    // Requests above the limit, which several nodes together can accept, may fill later windows too.
+    // The excess of requests that several nodes together have accepted can fill later windows too.
     const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
     const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
     if (refused) {

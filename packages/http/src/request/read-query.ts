@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** A query as text; a repeated name has all its values. */
+/** A parsed query. A repeated name has a list of its values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 

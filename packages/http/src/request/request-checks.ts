@@ -51,7 +51,9 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Checks the parts of a request that are invalid for any path: size of headers, Host, Transfer-Encoding and target. */
+/**
+ * Checks the parts of a request that do not depend on the path: size of headers, Host, Transfer-Encoding and target.
+ */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);

@@ -3,7 +3,7 @@ import { redacted } from "../redact.ts";
 
 const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 
-/** The client's id for a request if it is 1 to 64 visible ASCII characters, otherwise a new one. */
+/** The client's id for a request if it is 1 to 64 visible ASCII characters without a secret, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | undefined, fresh: () => string): string =>
   typeof given === "string" && VISIBLE.test(given) && redacted(given) === given ? given : fresh();
 
@@ -16,7 +16,7 @@ export const asUuid = (hex: string, version: 4 | 8): string =>
 export const uuidOf = (requestId: string): string =>
   UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);
 
-/** The UUID that ends a path, in lower case. */
+/** The UUID at the end of a path, in lower case. */
 export const uuidAtEnd = (path: string): string | undefined => {
   const last = path.slice(path.lastIndexOf("/") + 1);
   return UUID.test(last) ? last.toLowerCase() : undefined;
