@@ -79,7 +79,10 @@ const bounds = ({ bonus, stakeCents, legs }: BonusBet, decimal: number | null): 
   return found;
 };
 
-/** Price limits apply to the price of the whole bet. Returns an empty list if the bet qualifies. */
+/**
+ * Returns the reasons why a bet does not qualify; empty if it qualifies. Price limits apply to the price of the whole
+ * bet.
+ */
 export const reasonsAgainst = (bet: BonusBet, decimal: number | null): Reason[] => {
   const all = [
     ...timing(bet),

@@ -50,7 +50,7 @@ const liveChance = (line: LineState, market: readonly LineState[], set: InGameFa
   const found = set.markets
     .find(({ marketId }) => marketId === line.marketId)
     ?.probabilities.find((one) => one.points === points);
-  // A bet on a whole number can push, so the set's probability does not apply.
+  // With whole points the bet can push, so the probability from the set does not apply.
   if (!found || (points !== null && Number.isInteger(points))) return null;
   return isFirst ? found.probability : 1 - found.probability;
 };

@@ -81,7 +81,7 @@ test("[P14] a lost stake of 100 at -110 that is returned as a bonus bet is worth
   expect(found.expectedCents).toBe(30_45);
 });
 
-test("[P14] a doubled deposit is worth its conversion minus the cost of wagering", () => {
+test("[P14] a deposit match is worth the cash value of its bonus minus the cost of wagering", () => {
   const match = bonus({ bonusType: "DEPOSIT_MATCH", amount: 150, percent: 100, rolloverMultiple: 5 });
   const found = evaluate(ask({ bonus: match, stakeCents: 500_00, legs: [], refundConversion: 1, hold: 0.045 }));
   expect(found.expectedCents).toBe(150_00 - 33_75);
@@ -112,7 +112,7 @@ test("[P14] the probability that exactly one leg loses is equal for both formula
   );
 });
 
-test("[P14] a bet that earns bonus bets, and a bonus bet laid on an exchange, have their known values", () => {
+test("[P14] a bet that earns bonus bets is worth 41.55, and a bonus bet that is laid on an exchange is worth 76.80", () => {
   const given = bonus({ bonusType: "BET_AND_GET", amount: 60, maxStake: 10 });
   expect(
     evaluate(ask({ bonus: given, stakeCents: 10_00, legs: [leg({ price: -110, fair: 0.5 })] })).expectedCents,

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** Whether the points of two sides match: equal for over and under, opposite for the two spreads. */
+/** Whether the points of two lines match: equal for over and under, opposite for the two sides of a spread. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -28,7 +28,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
 };
 
 /**
- * The best price against a line at any book, and the price against the line at its own book; null without such a price.
+ * The best price against a line at any book, and the price against the line at its own book; null if there is no price.
  */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);

@@ -25,7 +25,7 @@ const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { ref
   return all;
 };
 
-/** Legs of one game use the same game parlay model if the model covers these legs. */
+/** Legs of one game use the model of same-game parlays if the model covers these legs. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): FairLeg[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };

@@ -53,13 +53,13 @@ test("[B5] a boosted price is a valid American price above and below even money"
   }
 });
 
-test("[B5] a lost stake of 100 at -110 that is returned as a bonus bet has its known value", () => {
+test("[B5] a lost stake of 100 at -110 that is returned as a bonus bet is worth 30.45", () => {
   const refund = bonus({ bonusType: "NO_SWEAT", amount: 100, maxStake: 100, refundPercent: 100 });
   expect(worthOf(refund, bet(-110, 0.5)).expectedValue).toBe(30.45);
   expect(worthOf(refund, bet(-110, 0.5, -110)).conversionRate).toBeGreaterThan(0.2);
 });
 
-test("[B5] a settled bet that earns bonus bets has its known value", () => {
+test("[B5] a settled bet that earns bonus bets is worth 41.55", () => {
   const given = bonus({ bonusType: "BET_AND_GET", amount: 60, maxStake: 10 });
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });

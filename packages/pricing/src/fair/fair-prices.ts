@@ -34,8 +34,8 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * The result depends on the open lines, not on their order of arrival. So a node that reads the lines from its store
- * and a node that received them as changes get bit-identical results.
+ * The fair prices of a market. They depend on its open lines, but not on the order in which these arrived. So a node
+ * that reads the lines from its store and a node that received them as changes get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;

@@ -65,7 +65,7 @@ describe("[LV13] a scoreboard is read as displayed", () => {
     expect(read("nba", { gameClock: "END Q4", ...score(100, 100) })).toEqual([5, 300, null, "period_end", 4]);
   });
 
-  test("the event's fields give the number of the overtime, and the period of a clock without a period", () => {
+  test("the number of the overtime is read from the event's fields, and so is the period if the clock text has none", () => {
     expect(read("nba", { gameClock: "OT 04:10", overtimeNumber: 2 })).toEqual([6, 250, null, "play", 6]);
     expect(read("nba", { gameClock: "07:42", periodTypeId: 6 })).toEqual([3, 462, null, "play", 3]);
     expect(read("nba", { gameClock: "07:42" })).toBe("unavailable");

@@ -55,8 +55,8 @@ const single = (work: OrderedFactor): number => {
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
 /**
- * All values are divided by the variable's own deviation, in one array, for the inner loop. Returns null unless the box
- * has only upper bounds.
+ * Divides all values by the standard deviation of their variable, and stores them in one array for the inner loop.
+ * Returns null unless the box has only upper bounds.
  */
 const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;

@@ -1,6 +1,6 @@
-// Two bets correlate through common latent factors, so that every set of bets has a valid correlation matrix. `own` is
-// the player's volume, a role is the volume of the teammate with this role, and `margin` is the margin of the player's
-// team.
+// Two bets correlate through common latent factors, so that every set of bets has a valid correlation matrix. The
+// factor `own` is the volume of the player, the name of a role is the volume of the teammate with this role, and
+// `margin` is the margin of the player's team.
 
 export type LoadingRow = {
   league: string;

@@ -22,14 +22,17 @@ test("[P7] Phi of its inverse returns the probability, also in the tails", () =>
   for (let x = -9; x < 9; x += 0.01) expect(Math.abs(quickPhi(x) - phi(x))).toBeLessThan(2e-11);
 });
 
-test("[P10] the probability of two normals is within Fréchet bounds, rises with the correlation and adds up with its complement", () => {
+test("[P10] the probability of two normals is within Fréchet bounds, rises with the correlation and is consistent with its complement", () => {
   fc.assert(
     fc.property(bound, bound, rho, (a, b, r) => {
       const both = phi2(a, b, r);
       const [p, q] = [phi(a), phi(b)];
-      if (both < Math.max(0, p + q - 1) - 1e-13 || both > Math.min(p, q) + 1e-13) throw new Error("out of bounds");
-      if (Math.abs(both + phi2(a, -b, -r) - p) > 1e-13) throw new Error("not the whole");
-      if (r < 0.99 && phi2(a, b, r + 0.01) < both - 1e-14) throw new Error("falls");
+      if (both < Math.max(0, p + q - 1) - 1e-13 || both > Math.min(p, q) + 1e-13)
+        throw new Error("outside the Fréchet bounds");
+      if (Math.abs(both + phi2(a, -b, -r) - p) > 1e-13)
+        throw new Error("the probability and its complement do not add up");
+      if (r < 0.99 && phi2(a, b, r + 0.01) < both - 1e-14)
+        throw new Error("the probability falls as the correlation rises");
     }),
     RUNS,
   );
@@ -52,7 +55,7 @@ const three = fc
     return unit.map((one) => unit.map((other) => one.reduce((sum, x, at) => sum + x * other[at]!, 0)));
   });
 
-test("[P10] the probability of three normals is within bounds, adds up with its complement and does not depend on the order", () => {
+test("[P10] the probability of three normals is within bounds, is consistent with its complement and does not depend on the order", () => {
   fc.assert(
     fc.property(bound, bound, bound, three, (a, b, c, R) => {
       const [r12, r13, r23] = [R[0]![1]!, R[0]![2]!, R[1]![2]!];
@@ -60,7 +63,7 @@ test("[P10] the probability of three normals is within bounds, adds up with its 
       if (!(all >= 0 && all <= Math.min(phi2(a, b, r12), phi2(a, c, r13), phi2(b, c, r23)) + 1e-6))
         throw new Error(`${all} is out of bounds`);
       if (Math.abs(all + phi3([a, b, -c], [r12, -r13, -r23]) - phi2(a, b, r12)) > 1e-6)
-        throw new Error("not the whole");
+        throw new Error("the probability and its complement do not add up");
       if (Math.abs(all - phi3([c, a, b], [r13, r23, r12])) > 1e-6) throw new Error("order matters");
     }),
     RUNS,

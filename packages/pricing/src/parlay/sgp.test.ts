@@ -41,19 +41,21 @@ const legs = (maxLength: number) =>
   fc.uniqueArray(leg, { minLength: 1, maxLength, selector: ({ kind, personId }) => `${kind}${personId}` });
 
 test(
-  "[P10] the joint probability of up to three bets is within bounds, adds up with its complement and does not depend on the order",
+  "[P10] the joint probability of up to three bets is within bounds, is consistent with its complement and does not depend on the order",
   () => {
     fc.assert(
       fc.property(legs(3), (all) => {
         const joint = priced(all).chance;
         const fair = all.map((one) => one.fair!);
-        if (joint > Math.min(...fair) + 1e-9) throw new Error("above the least likely");
-        if (joint < fair.reduce((sum, one) => sum + one, 1 - fair.length) - 1e-9) throw new Error("below the bound");
+        if (joint > Math.min(...fair) + 1e-9) throw new Error("above the smallest probability of a leg");
+        if (joint < fair.reduce((sum, one) => sum + one, 1 - fair.length) - 1e-9)
+          throw new Error("below the lower Fréchet bound");
         if (priced(all.toReversed()).chance !== joint) throw new Error("order matters");
         const [last = QB, ...others] = all.toReversed();
         if (others.length === 0) return;
         const whole = joint + priced([...others, against(last)]).chance;
-        if (Math.abs(whole - priced(others).chance) > 1e-6) throw new Error(`${whole} is not the whole`);
+        if (Math.abs(whole - priced(others).chance) > 1e-6)
+          throw new Error(`the probability and its complement add up to ${whole}`);
       }),
       RUNS,
     );
@@ -62,7 +64,7 @@ test(
 );
 
 test(
-  "[P10] the joint probability of up to seven bets is within bounds and adds up with its complement to 1e-4",
+  "[P10] the joint probability of up to seven bets is within bounds and is consistent with its complement to 1e-4",
   () => {
     fc.assert(
       fc.property(legs(7), (all) => {
@@ -72,7 +74,8 @@ test(
         const [last = QB, ...others] = all;
         if (others.length === 0) return;
         const whole = joint + priced([against(last), ...others]).chance;
-        if (Math.abs(whole - priced(others).chance) > 1e-4) throw new Error(`${whole} is not the whole`);
+        if (Math.abs(whole - priced(others).chance) > 1e-4)
+          throw new Error(`the probability and its complement add up to ${whole}`);
       }),
       { numRuns: 1000 },
     );
@@ -115,11 +118,12 @@ test(
 );
 
 test(
-  "[P8] the same bet twice counts once",
+  "[P8] a bet that occurs twice counts once",
   () => {
     fc.assert(
       fc.property(legs(3), (all) => {
-        if (priced([...all, ...all]).chance !== priced(all).chance) throw new Error("twice is not once");
+        if (priced([...all, ...all]).chance !== priced(all).chance)
+          throw new Error("the duplicates change the probability");
       }),
       { numRuns: 2000 },
     );

@@ -105,7 +105,7 @@ const shin: Method = (implied, booksum) => {
     }
     return [value, slope];
   };
-  // The share is negative if the prices are a loss for the book.
+  // The share is negative if the book would lose at these prices.
   const parameter = fallingRoot(at, [-1e6, 1 - 1e-12], 0);
   const chances = squares.map(
     (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),

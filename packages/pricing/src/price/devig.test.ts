@@ -25,7 +25,8 @@ test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the price
       for (const [at, chance] of found.chances.entries()) {
         if (!(chance > 0 && chance < 1)) throw new Error(`${chance} is not a probability`);
         for (const [other, decimal] of decimals.entries())
-          if (decimal > decimals[at]! && found.chances[other]! > chance + 1e-12) throw new Error("order is lost");
+          if (decimal > decimals[at]! && found.chances[other]! > chance + 1e-12)
+            throw new Error("the order differs from the order of the prices");
       }
     }),
     RUNS,

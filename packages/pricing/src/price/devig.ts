@@ -5,8 +5,8 @@ import { decimalOf } from "@linewire/domain/line/odds";
 export type FairOdds = {
   chances: number[];
   /**
-   * The method that was used. Another method replaces the requested method if that method gives a probability outside
-   * (0, 1), or supports only one winner and the market has several.
+   * The method that was used. The requested method is replaced if it gives a probability outside (0, 1), or if it
+   * supports only one winner and the market has several.
    */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */

@@ -84,7 +84,7 @@ test("without an edge the stake is zero", () => {
   expect(kelly(2.1, 0.55).fraction).toBeCloseTo(0.140909, 6);
 });
 
-test("[P5] the best price of each side, and whether both together are an arbitrage", () => {
+test("[P5] the best price of each side is found, and an arbitrage of both is reported", () => {
   const over = [1.9, 2.1, 2.1].map((decimal, at) => ({ bookId: 9 - at, decimal }));
   const { best, together } = bestPrices([over, [{ bookId: 4, decimal: 1.95 }]]);
   expect(best).toEqual([

@@ -5,9 +5,9 @@ export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });
 
-// The means of the half innings are from 2019; the base-out table is from major league games of 1984-94 (Project
-// Scoresheet, tabulated by D. Nichols, 1.6 million plate appearances). The index is outs · 8 + bases (1 first, 2
-// second, 4 third).
+// The mean runs per half inning are from the 2019 season. The base-out table is from major league games of 1984-94
+// (Project Scoresheet, tabulated by D. Nichols, 1.6 million plate appearances). The index is outs · 8 + bases (1 first,
+// 2 second, 4 third).
 export const MLB_PARAMETERS = {
   fit: { source: "published", half: "2019", baseOut: "1984-1994" },
   innings: 9,

@@ -40,8 +40,8 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 type Half = { home: number; away: number; behind: number; chance: number };
 
 /**
- * The home team is tied or behind by `behind` runs, and the half inning ends when the home team leads. The outcomes are
- * added to `grid`; ties are added to `level`, at the index of the home team's runs.
+ * Adds the outcomes of the home team's last half inning to `grid`. The home team is tied or behind by `behind` runs,
+ * and the half inning ends when it leads. Ties are added to `level`, at the index of the home team's runs.
  */
 const lastHalf = (
   grid: CellGrid,
@@ -96,8 +96,8 @@ const anchorAt = (margin: number, total: number): BaseballAnchor => {
 };
 
 /**
- * The runs of the remaining half innings. `last` is the last half inning of the home team, because it ends when the
- * home team leads.
+ * The runs of the remaining half innings. The home team's last half inning is separate (`last`), because it ends when
+ * the home team leads.
  */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);

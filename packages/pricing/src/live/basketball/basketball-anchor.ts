@@ -12,7 +12,10 @@ import type { Pregame } from "../pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/** The probabilities at the start of a game determine the anchor (the parameters that reproduce the pregame prices). */
+/**
+ * Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is
+ * found.
+ */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {

@@ -54,7 +54,7 @@ describe("tied endings [LV8]", () => {
     expect(drawAt(0)).toBe(1);
   });
 
-  test("a field goal lead in overtime usually wins, but the other team gets a drive", () => {
+  test("a team that leads by a field goal in overtime usually wins, but the other team gets a drive", () => {
     const chance = chanceOf(even("nfl", 45).forecast(late({ period: 5, secondsLeft: 400, home: 23, away: 20 })));
     expect(chance).toBeGreaterThan(0.6);
     expect(chance).toBeLessThan(0.85);

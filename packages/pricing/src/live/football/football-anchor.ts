@@ -10,7 +10,10 @@ const WIDEST = 45;
 /** Number of rounds in which margin and total are solved in turn, because each affects the other slightly. */
 const ITERATIONS = 3;
 
-/** The probabilities at the start of a game determine the anchor (the parameters that reproduce the pregame prices). */
+/**
+ * Probabilities at the start of a game, from which the anchor (the parameters that reproduce the pregame prices) is
+ * found.
+ */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>

@@ -33,7 +33,10 @@ const SETTLED_SECONDS = 300;
 const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/** Number of drives that the team with the ball has above the teams' average, and the other team below it. */
+/**
+ * The team with the ball has this many drives more than the average of both teams, and the other team has as many
+ * fewer.
+ */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>
