@@ -3,7 +3,7 @@ import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract"
 /** The input of a slip request. The file of an uploaded picture has the id of the request as its name. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** An accepted request is stored, so that after a restart a node continues until the request has an outcome. */
+/** An accepted request. The request is stored, so that a node continues to process it after a restart. */
 export type BetRequest = {
   id: string;
   accountId: string;

@@ -65,7 +65,7 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** The page's article. Corrections of the article are stored under this key. */
+  /** Key of the page's article, under which the corrections of the article are stored. */
   article?: string;
 };
 

@@ -26,7 +26,7 @@ export type LinkAsk = {
   options: LinkOptions;
 };
 
-/** Page and bets of a link. Without `eventRef`, no single page shows all bets. */
+/** The page and the bets that a link opens. `eventRef` is absent if no single page shows all bets. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
 /**

@@ -18,8 +18,8 @@ type ReadyTemplate = {
 const STATE = /\{state(?:Host)?\}/;
 
 /**
- * The book's web templates that contain no state, so that the references of event and line are sufficient to fill them,
- * deepest level first.
+ * The book's web templates, deepest level first. Templates that contain a state are left out, because only the
+ * references of event and line are available.
  */
 const readyOf = (book: LinkBook): ReadyTemplate[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {

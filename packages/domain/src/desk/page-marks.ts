@@ -7,8 +7,8 @@ export type PageMarks = Set<string>;
 
 const MARK_CHARS = 8;
 /**
- * A page has a few boxes, so more marks come from a forged client. The limit bounds the cost, because each new mark
- * rewrites all marks.
+ * A page has only a few boxes, so a page view with more marks comes from a forged client. The limit bounds the cost,
+ * because each new mark rewrites all marks.
  */
 const MAX_MARKS = 400;
 

@@ -21,7 +21,7 @@ test.each<Case>([
   expect(subIdOf(` ${text.toUpperCase()} `)).toEqual({ articleKey, offer, placement });
 });
 
-test("[DK20] the sub id of a parlay holds its placement and no offer", () => {
+test("[DK20] the sub id of a parlay contains its placement and no offer", () => {
   expect(parlaySubId("slip")).toBe("lw1-0-0-x-slip");
   expect(subIdOf(parlaySubId("slip"))).toEqual({ articleKey: null, offer: null, placement: "slip" });
 });

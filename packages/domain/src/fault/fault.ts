@@ -8,7 +8,7 @@ type Extras = {
   retryAfterSeconds?: number;
   supportedVersions?: string[];
   headers?: Record<string, string>;
-  /** Id of the bet slip request; default: the id of this request. */
+  /** Id of the bet slip request; default: the id of the current HTTP request. */
   requestId?: string;
   /** The original error, for the log. The client never receives this error. */
   cause?: unknown;

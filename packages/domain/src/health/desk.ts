@@ -91,6 +91,6 @@ export const nextDesk = (desk: BookDesk, look: DeskMeasurements, turn: CheckCont
   );
 };
 
-/** Whether the usual interval of rows is known. */
+/** Whether the usual interval between rows is known. */
 export const isKnown = (desk: BookDesk, limits: HealthLimits): boolean =>
   PHASES.some((phase) => desk[phase].rows.gaps >= limits.gaps);

@@ -68,7 +68,7 @@ test("[HS6] a stored status is valid until the book has recovered", () => {
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] if no book updates for hours, no book is marked", () => {
+test("[HS7] if no book updates for hours, no book is marked as unhealthy", () => {
   const one = begun();
   one.pass(4 * 3600, () => seen());
   for (const book of [1, 2, 3]) expect(verdictOf(one, book)).toEqual(WELL);

@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** A book that closed a kind of bet is removed, because the book sends no more changes. */
+/** A book that closed a kind of bet is removed, because it sends no more changes for that kind. */
 const offeringBooks = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const observed = [...books];
   if (known && observed.every(([id, { offers }]) => known.has(id) === offers)) return known;

@@ -16,7 +16,9 @@ export type HealthLimits = {
   lateMs: { live: number; pregame: number };
   /** Number of rows with a time before a book can be late. */
   timedRows: number;
-  /** Minimum number of lines with a price that jumped and is far from the other books at which a book is unhealthy. */
+  /**
+   * A book is unhealthy if at least this many of its lines have a price that jumped and is far from the other books.
+   */
   wildLines: number;
   /**
    * A feed has too many unmapped names if their share is larger than `unmappedShare` and it has at least `unmappedRows`

@@ -6,7 +6,7 @@ import { ByteWriter } from "./byte-writer.ts";
 const WRITERS = 5;
 const aStep = fc.record({ to: fc.nat(WRITERS - 1), bytes: fc.uint8Array({ maxLength: 40 }), isWhole: fc.boolean() });
 
-test("writers of a pool keep their own bytes while they grow", () => {
+test("writers that share a pool do not overwrite each other's bytes while they grow", () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 200, size: "max" }), (steps) => {
       const pool = new BytePool();

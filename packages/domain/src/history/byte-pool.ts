@@ -2,8 +2,8 @@ const CHUNK_BYTES = 65_536;
 const MAX_PART_BYTES = 1024;
 
 /**
- * Parts of shared arrays. A small array of its own needs 250 bytes and more besides its content, a part of a shared
- * array 100 bytes.
+ * Allocates parts of shared arrays. A separate small array has an overhead of at least 250 bytes, a part of a shared
+ * array only 100 bytes.
  */
 export class BytePool {
   readonly #free = new Map<number, Uint8Array[]>();

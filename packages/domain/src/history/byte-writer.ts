@@ -18,7 +18,7 @@ const MIN_CAPACITY = 32;
 /** Writes numbers compactly: seven bits per byte, lowest first. Many long-lived writers share a pool. */
 export class ByteWriter {
   readonly #pool: BytePool | null;
-  // Most lines of a history never change, so a writer allocates with its first byte.
+  // Most lines of a history never change, so a writer allocates memory only when its first byte is written.
   #bytes: Uint8Array = EMPTY;
   #length = 0;
 

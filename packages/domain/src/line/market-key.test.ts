@@ -8,14 +8,14 @@ const OVER_UNDER = { sides: "ou", betRange: "event" } as const;
 const YES_NO = { sides: "yes-no", betRange: "event" } as const;
 const RUNNERS = { sides: "player", betRange: "season" } as const;
 
-describe("the key of a market", () => {
-  test("of a market of two teams names no team, so that both sides are in one market", () => {
+describe("a market key", () => {
+  test("of two teams names no team, so that both sides are in one market", () => {
     const [away, home] = [75, 76].map((teamId, sideIndex) => ({ ...MARKET, teamId, sideIndex }));
     expect(marketKeyOf(away!, TEAM)).toBe("eid900:bt5:bst0:pt2:pid0:tid0:pregame");
     expect(marketKeyOf(home!, TEAM)).toBe(marketKeyOf(away!, TEAM));
   });
 
-  test("of a market on a player names the player", () => {
+  test("of a player's market names the player", () => {
     expect(marketKeyOf({ ...MARKET, personId: 8, teamId: 75, betSubType: "anytime-td" }, OVER_UNDER)).toBe(
       "eid900:bt5:bstanytime-td:pt2:pid8:tid75:pregame",
     );
@@ -41,7 +41,7 @@ describe("the key of a market", () => {
   });
 });
 
-describe("the key of a side", () => {
+describe("a side key", () => {
   test.each([
     ["a team", { teamId: 75 }, TEAM, "si0:tid75"],
     ["a draw", { sideIndex: 2 }, TEAM, "si2:tid0"],

@@ -16,7 +16,7 @@ const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
 
 const REPEATED_NUMBERS = FEED_NUMBERS.filter(({ followsPrice }) => !followsPrice);
 
-/** Whether a numeric field differs whose change is sent, but does not count as a move of the line. */
+/** Whether a numeric field differs that is sent to clients but does not count as a move of the line. */
 const hasNewNumbers = (line: LineState, quote: FeedQuote): boolean => {
   for (const { name } of REPEATED_NUMBERS) if (line[name] !== quote[name]) return true;
   return false;

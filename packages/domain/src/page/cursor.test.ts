@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundOf, cursorText, turnOf } from "./cursor.ts";
 
-test("a cursor's text is parsed back", () => {
+test("a formatted cursor is parsed to an equal cursor", () => {
   for (const towards of ["next", "previous"] as const) {
     const turn = { towards, updatedAt: 1_795_000_000_123, id: 2 ** 53 - 1 };
     expect(turnOf(cursorText(turn))).toEqual(turn);

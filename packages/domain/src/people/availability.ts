@@ -2,7 +2,7 @@ import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/
 
 const DAY_MS = 86_400_000;
 /**
- * Time for which a report is valid. The statuses of `LISTED` are from lists of the league and are valid until a new
+ * Time for which a report is valid. A status in `LISTED` comes from a list of the league and is valid until a new
  * report.
  */
 const REPORT_VALIDITY_MS = 7 * DAY_MS;

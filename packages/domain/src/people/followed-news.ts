@@ -67,10 +67,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /**
-   * Reports that may affect a line. For nearly every line there is no such report, and one lookup in a map determines
-   * this.
-   */
+  /** Reports that may affect a line. Most lines are affected by no report, and a single map lookup shows this. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);

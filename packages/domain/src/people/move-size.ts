@@ -7,7 +7,10 @@ const POINTS_SCALE = 8;
 
 const chanceOf = ({ price }: LinePrice): number => impliedChance(decimalOf(price));
 
-/** Size of a line change: the change of implied probability, and of points relative to their size. */
+/**
+ * Size of a line change: the change of the implied probability, plus the change of points relative to the number of
+ * points.
+ */
 export const moveSize = (before: LinePrice, after: LinePrice): number => {
   const chance = Math.abs(chanceOf(after) - chanceOf(before));
   if (before.points === null || after.points === null) return chance;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { narrowed, within } from "./scope.ts";
 
 describe("a bound", () => {
-  test("without bounds contains everything", () => expect(within(null, 7)).toBe(true));
+  test("of null contains everything", () => expect(within(null, 7)).toBe(true));
   test("contains only its own ids", () => {
     expect(within([1, 2], 2)).toBe(true);
     expect(within([1, 2], 3)).toBe(false);
