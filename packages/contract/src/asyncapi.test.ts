@@ -54,6 +54,6 @@ test("the schema of a payload accepts and rejects the same values as the contrac
     expect(ajv.compile({ $ref: `asyncapi#/components/messages/${name}/payload` })({})).toBe(false);
 });
 
-test("no line of the stream may carry a deep link", () => {
+test("no line of the stream may contain a deep link", () => {
   expect(JSON.stringify(document)).not.toContain("deepLink");
 });

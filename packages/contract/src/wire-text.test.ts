@@ -47,7 +47,7 @@ describe("a parameter that may be repeated", () => {
   const ids = repeated(IdText, 3);
 
   test("that is present once is a list with one element", () => expect(read(ids, "7")).toEqual([7]));
-  test("that is repeated keeps its order", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
+  test("that is repeated keeps the order of its values", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
   test("that is repeated too often is rejected", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
   test("with one invalid value is rejected", () => expect(read(ids, ["1", "x"])).toBe("refused"));
 });
@@ -55,7 +55,7 @@ describe("a parameter that may be repeated", () => {
 describe("a comma-separated list of ids", () => {
   const ids = idList(3);
 
-  test("keeps its order", () => expect(read(ids, "3,1,2")).toEqual([3, 1, 2]));
+  test("keeps the order of its ids", () => expect(read(ids, "3,1,2")).toEqual([3, 1, 2]));
   test.each(["", ",", "1,", ",1", "1,,2", "1, 2", "1;2", "0", "1,0", "1,2,3,4", "1,9007199254740992"])(
     "%j is rejected",
     (text) => expect(read(ids, text)).toBe("refused"),

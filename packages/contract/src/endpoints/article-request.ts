@@ -10,7 +10,7 @@ export const inlineWidgetCap = z
 export const leagueHint = z
   .string()
   .max(20)
-  .describe("A league's code: prefers names of this league if several match.");
+  .describe("Code of a league. If a name has matches in several leagues, the match in this league is used.");
 export const explain = z
   .enum(["0", "1"])
   .describe("1: the response contains the reason for every name and every candidate. Additive.");

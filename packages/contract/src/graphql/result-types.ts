@@ -37,7 +37,7 @@ type GameResult {
   outcome: String!
   "Score after regulation; null without overtime or if unknown."
   overtime: TeamScores
-  "Counts from 1; a corrected result has a higher one."
+  "The revision of the result, from 1; a corrected result has a higher revision."
   revision: Int!
   "The whole game, and each completed period."
   scores: [PeriodScore!]!
@@ -105,7 +105,7 @@ type LineResult {
   reason: String
   "Won, lost, push or void (in lower case)."
   result: String!
-  "Counts from 1; a corrected result has a higher one."
+  "The revision of the result, from 1; a corrected result has a higher revision."
   revision: Int!
   "Time of the settlement."
   settledOn: DateTime!

@@ -6,7 +6,7 @@ export const KeyName = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[^\p{C}]+$/u, "must hold no control characters")
+  .regex(/^[^\p{C}]+$/u, "must not contain control characters")
   .refine((text) => text.trim() !== "", "must not be blank");
 
 export const CreatePublicApiKeyRequest = z.strictObject({

@@ -71,7 +71,10 @@ export const BonusEvaluationResult = z.object({
   fairProbability: Share.optional(),
   fairMethod: z.enum(["supplied", "multiplicative_devig", "fair_price_set"]).optional(),
   expectedValue: z.number().optional(),
-  expectedValuePercent: z.number().optional().describe("Percentage of the stake that counts for the bonus."),
+  expectedValuePercent: z
+    .number()
+    .optional()
+    .describe("Expected value in percent of the stake that counts for the bonus."),
   conversionRate: z
     .number()
     .optional()
