@@ -18,7 +18,7 @@ export type LineQuote = {
 };
 
 /**
- * A kind of market. A request for odds names kinds, and a line that is missing in the response is removed only if its
+ * A kind of market. A request for odds lists kinds, and a line that is missing in the response is removed only if its
  * kind was requested.
  */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };

@@ -50,8 +50,8 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
 };
 
 /**
- * The games of a series around the game of a newspaper story. They are quoted as fully as that game, but their results
- * are simulated.
+ * The games of a series around the game of a newspaper story. Books quote them with as many markets as that game, but
+ * their results are simulated.
  */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;

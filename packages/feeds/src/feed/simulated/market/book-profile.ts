@@ -36,7 +36,7 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** Number of books that certainly quote the bets that articles mention. */
+/** Number of books that always quote the bets that articles mention. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;

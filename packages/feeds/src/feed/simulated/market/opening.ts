@@ -13,7 +13,7 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// A featured game is quoted in full six days before, because articles quote all of its markets.
+// A featured game is quoted in full six days before its start, because articles quote all of its markets.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 

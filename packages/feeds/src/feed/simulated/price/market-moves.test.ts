@@ -68,7 +68,7 @@ test("prices of different books move together", () => {
   const pairs = [...byGame.values()].flatMap((own) =>
     own.flatMap((path, index) => own.slice(index + 1).map((other) => [changeOf(path), changeOf(other)] as const)),
   );
-  console.log(`books move together with ${correlation(pairs).toFixed(3)}`);
+  console.log(`correlation of the prices of different books: ${correlation(pairs).toFixed(3)}`);
   expect(pairs.length).toBeGreaterThan(200);
   // The correlation of independent books would be 0.
   expect(correlation(pairs)).toBeGreaterThan(0.3);
@@ -82,7 +82,7 @@ test("a price change of a market is not reversed at once", () => {
     const changes = market.slice(1).map((value, step) => value - (market[step] ?? value));
     return changes.slice(1).map((change, step) => [changes[step] ?? 0, change] as const);
   });
-  console.log(`moves follow each other with ${correlation(moves).toFixed(3)}`);
+  console.log(`correlation of successive price changes: ${correlation(moves).toFixed(3)}`);
   expect(moves.length).toBeGreaterThan(200);
   expect(correlation(moves)).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// Receives the time of day, and returns rows of changed lines, games and people.
+// Receives the current time, and returns rows of changed lines, games and people.
 import type { IngestRow, Event } from "@linewire/contract";
 import type { Game } from "../game/game.ts";
 import { type Boards, boardsOf } from "./boards.ts";
