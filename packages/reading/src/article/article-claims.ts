@@ -105,7 +105,7 @@ type SentenceInput = {
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** Whether a sentence gives the next sentences a past topic: "As for last Sunday's nap, the less said the better." */
+/** Whether a sentence starts a topic of the past, which the next sentences continue: "As for last Sunday's nap, …". */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -125,8 +125,8 @@ const COMMENT_WORDS = new Set(
 );
 
 /**
- * Parsing every sentence costs too much. A short sentence near the line is parsed. A longer or more distant sentence is
- * parsed only if it has a word that can judge a line, and a very long sentence is never parsed.
+ * Parsing every sentence costs too much. A short sentence near an earlier line is parsed. A longer or more distant
+ * sentence is parsed only if it has a word that can judge a line, and a very long sentence is never parsed.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&

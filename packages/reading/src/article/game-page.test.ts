@@ -58,18 +58,18 @@ describe("game pages of betting sites", () => {
     expect(claims(page)).toContain("spread Golden State Warriors -2.5 -110");
   });
 
-  test("[RD5] winning a part of the game is a bet", () => {
+  test("[RD5] a team "to win" a part of the game is a bet", () => {
     expect(claims("Knicks at Warriors on Friday. Warriors to win the first quarter, +100.")).toContain(
       "moneyline Golden State Warriors 1q 100",
     );
   });
 
-  test("[RD3] a name with a small prefix is a name", () => {
+  test("[RD3] a name that starts with a lower-case prefix is recognised", () => {
     const text = "Jacob deGrom starts for the Rangers at the Astros. I like deGrom over 7.5 strikeouts at -105.";
     expect(claims(text)).toContain("player_strikeouts Jacob deGrom 7.5 -105");
   });
 
-  test("[RD5] a decimal price after a Spanish word of prices", () => {
+  test("[RD5] a decimal price after a Spanish word for a favourite is read", () => {
     expect(claims("Texas sale favorito a 1.80 ante los Houston Astros.")).toContain("moneyline Texas Rangers -125");
   });
 });

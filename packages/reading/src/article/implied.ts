@@ -54,7 +54,7 @@ const impliedBet = (article: ReadArticle, { one, markets, confidence, reasons }:
 
 const MIN_SPORT_WORDS = 3;
 
-/** Teams outside the catalogue can have the same nicknames, so a text also needs other evidence of sport. */
+/** Teams outside the catalogue can have the same nicknames, so a text needs more evidence of sport than nicknames. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
   blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||

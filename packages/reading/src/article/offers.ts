@@ -83,8 +83,8 @@ const gamesFor = ({ isDirect }: FoundBet, teamId: number, schedule: Schedule, { 
 type ChosenGame = { event: Event; reason: string };
 
 /**
- * The game is preferably against the bet's named opponent, then against another team of the article, then the next
- * game. Returns null if the text states a bet on a game that is not in the schedule.
+ * Selects the game against the bet's named opponent, otherwise against another team of the article, otherwise the
+ * team's next game. Returns null if the text states a bet on a game that is not in the schedule.
  */
 const gameOf = (
   bet: FoundBet,
@@ -135,7 +135,7 @@ const closingOffer = (query: MarketQuery, schedule: Schedule, options: OfferSele
   const chosen = closing ?? lineFor(bet, event, removedLines(query, schedule, options), options);
   if (!chosen) return { reason, event };
   const { line } = chosen;
-  // The result of a bet is that of its closing line, so a line from the game itself has none.
+  // A bet is settled by its closing line, so a line that opened during the game has no result.
   const result = !closing && line.market.live ? null : resultOf(event, { key, period: bet.period, line });
   const outcome = isOver(event) ? (result ?? "over") : "closed";
   const reasons = [gameReason, ...chosen.reasons, `${reason}: the ${closing ? "closing line" : "last price"}`];

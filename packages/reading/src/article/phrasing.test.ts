@@ -283,7 +283,7 @@ describe("subject of a text", () => {
     expect(story(`with forty rebounds and a late dunk. ${filler}`).length).toBeGreaterThan(0);
   });
 
-  test("[RD14] a brief text implies a bet on a player, not on a team, and none beside a stated bet", () => {
+  test("[RD14] a brief text implies a bet on a player, but not on a team, and no bet if it states one", () => {
     const subjects = (text: string): string[] =>
       betsOf(read(`Nuggets notes\n\n${text}`), sportOf).map(({ subject }) => subject.name);
     const story = "Nikola Jokic had forty rebounds and a late dunk, and Jokic meets the Kings again on Friday.";

@@ -67,7 +67,10 @@ const SUSPENDED = "suspended: no book takes this bet now";
 /** Maximum difference of points for an alternative subject. */
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/** The written bet is preferred, then the same bet in another market, then the line with the nearest points. */
+/**
+ * An exact line is preferred, in the market that the text names before other markets. Otherwise the nearest points are
+ * used.
+ */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;

@@ -30,7 +30,9 @@ export const WRITERS_PICK = "the writer's pick";
 const MOVED_WINDOW_TOKENS = 3;
 const SKIPPED_KINDS = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_WINDOW_TOKENS = 6;
-/** Confidence change of a line without a cue: 4 of 5 were right on texts that the rules were not fitted to. */
+/**
+ * Confidence change of a line without a cue. On texts that the rules were not fitted to, 4 of 5 such lines were right.
+ */
 const NO_CUE_CONFIDENCE = -0.13;
 /** A past cue at most this many tokens after the start applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;

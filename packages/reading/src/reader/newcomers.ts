@@ -1,7 +1,7 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** Newcomers have no aliases. */
+/** Teams and people that the catalogue may not contain, because a feed introduced them. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
 /** The names of the catalogue and of the newcomers. A catalogue record takes precedence, because it has aliases. */

@@ -15,7 +15,7 @@ export type PictureFault =
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
 /**
- * Users send the pictures, so the bytes can be invalid or malicious. `check` rejects most of such pictures from their
+ * Users send the pictures, so the bytes can be invalid or malicious. `check` rejects most of these pictures by their
  * size and header, and `read` decodes in a separate thread with a time limit.
  */
 export type PictureReader = {

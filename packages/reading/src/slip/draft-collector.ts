@@ -157,7 +157,7 @@ export class DraftCollector {
     if (!isAdded) this.#openDraft(position).names.push(name);
     else if (position.separator === "line" && open.isNameAfterLine) this.#areNamesBelow = true;
   }
-  /** Each bet names its player on the line after its number. */
+  /** Whether the slip names each player on the text line below the player's number. */
   #areNamesBelow = false;
   #lastDraft = (open: SlipDraft | null): SlipDraft | null => open ?? this.drafts.at(-1) ?? null;
 

@@ -17,7 +17,7 @@ const isShared = ({ line: { tokens }, element: { from } }: ElementPosition): boo
 
 const MAX_COMMON_PRICE = 130;
 
-/** Whether a usual price is that of all bets of the slip: "round robin by 2's, all -110". */
+/** Whether a price of a usual size is the price of all bets of the slip: "round robin by 2's, all -110". */
 export const isCommonPrice = (price: number, { line: { tokens }, element: { from, to } }: ElementPosition): boolean => {
   const before = tokens[tokens[from - 1]?.key === "at" ? from - 2 : from - 1]?.key ?? "";
   const isEnd = tokens[to] === undefined || tokens[to].kind === "mark";

@@ -28,7 +28,7 @@ export type SlipReading = {
   stake: number | null;
   totalPrice: number | null;
   bookId: number | null;
-  /** The book name in the text, in the catalogue or not. */
+  /** The name of a book in the text, even if the catalogue does not contain the book. */
   bookName: string | null;
   legs: readonly SlipLeg[];
   unread: readonly UnreadText[];

@@ -11,7 +11,7 @@ export type Calibration = {
   slope: number;
   /**
    * Subtracted from the calibrated probability, because bets of authors without training texts are right less often.
-   * The margin is the largest such difference.
+   * The margin is the largest difference that was measured.
    */
   margin: number;
 };

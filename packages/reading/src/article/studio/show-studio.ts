@@ -33,8 +33,8 @@ const excerptFinder = (blocks: readonly StudioBlock[]) => {
 };
 
 /**
- * Two analyses of an article and its text. `shown` has the draft's corrections; `asRead` has no corrections and no
- * limit of offers.
+ * Two analyses of an article, and the blocks of its text. `shown` has the draft's corrections; `asRead` has no
+ * corrections and no limit of offers.
  */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 

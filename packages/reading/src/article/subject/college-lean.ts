@@ -45,8 +45,8 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
 const BLOCK_WEIGHT = 2;
 
 /**
- * Which of its two teams a school most likely means in a block: "cfb" or "cbb". Returns null if nothing in the text
- * decides.
+ * Returns for each block which of the two teams of a school it most likely means: "cfb" or "cbb"; null if nothing in
+ * the text decides.
  */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb" | null) => {
   // Most texts name no school.

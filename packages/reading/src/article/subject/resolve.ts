@@ -47,7 +47,9 @@ const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((en
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
-/** The reason why a name is no team name here: it is part of another name, or a plain word; null without a reason. */
+/**
+ * The reason why a name is no team name here: it is part of another name, or a plain word. Null if it is a team name.
+ */
 const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
   const { parsed, sighting } = candidate;
   const word = nameTextOf(candidate);

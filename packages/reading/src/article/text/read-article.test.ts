@@ -82,7 +82,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] the block resolves a name that two leagues share", () => {
+  test("[RD2] the words of a block decide which team a name of two leagues means", () => {
     expect(names(`${HOOPS}The Kings lost to the Magic by nine points.`)[0]).toEqual(["Kings", "Sacramento Kings"]);
     const ice = "Notes on the NHL: the goalie, the puck, the season.\n\nThe Kings lost to the Jets in a shootout.";
     expect(names(ice)).toEqual([
@@ -91,7 +91,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] the section resolves a city", () => {
+  test("[RD2] the section decides which team a city means", () => {
     const two =
       "# NFL and NBA\n\n## NFL\n\nDenver threw a touchdown behind its quarterback.\n\n## NBA\n\nThe center of the Magic had ten rebounds and five assists. Denver scored 120 points.";
     expect(names(two).filter(([name]) => name === "Denver")).toEqual([
@@ -136,7 +136,7 @@ describe("names", () => {
     expect([mentions, claims, sporting]).toEqual([[], [], false]);
   });
 
-  test("[RD16] a name has the reasons and the rejected alternatives", () => {
+  test("[RD16] each name is explained with its reasons and the rejected alternatives", () => {
     const kings = read(`${HOOPS}The Kings lost to the Magic.`).mentions.find(({ text }) => text === "Kings");
     expect(kings?.reasons.join()).toContain("league share");
     expect(kings?.rejected.map(({ entity }) => entity.name)).toEqual(["Los Angeles Kings"]);

@@ -78,8 +78,8 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
 };
 
 /**
- * The fit scores each round of labelled texts with models that were not fitted to that round. This function applies
- * such models to an article that is already read.
+ * Applies other models to an article that was already read. The fit uses this to score each round of labelled texts
+ * with models that were not fitted to that round.
  */
 export const rejudged = (
   article: ReadArticle,

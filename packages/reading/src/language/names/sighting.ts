@@ -26,7 +26,7 @@ export const isCapital = ({ kind, text }: Token): boolean => {
   return isUpper || (text.length > MIN_PREFIXED_LENGTH && PREFIXED_NAME.test(text));
 };
 const MIN_PREFIXED_LENGTH = 4;
-/** A name with a small prefix: "deGrom", "d'Arnaud". */
+/** A name with a lower-case prefix: "deGrom", "d'Arnaud". */
 const PREFIXED_NAME = /^\p{Ll}{1,3}['’]?\p{Lu}\p{Ll}/u;
 
 /** Whether a word is the Spanish article "La", as in "La semana". "LA" in capitals is Los Angeles. */

@@ -39,7 +39,7 @@ test("the address comes from rel=canonical, otherwise from og:url", () => {
   expect(pageByline(page(`${meta}<link rel="stylesheet" href="/a.css">`)).canonical).toBe("https://paper.example/og");
 });
 
-test("long and many names are limited", () => {
+test("the number of names and their length are limited", () => {
   const author = Array.from({ length: 9 }, (_, at) => ({ name: `${at}${"x".repeat(500)}` }));
   const { authors } = pageByline(page(ld({ "@type": "Article", author })));
   expect(authors).toHaveLength(5);

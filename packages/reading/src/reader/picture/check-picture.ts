@@ -8,7 +8,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF_END = Buffer.from(letters("%%EOF"));
 const MARKUP = /<\/(?:script|html|svg)\s*>\s*$|\?>\s*$/iu;
 
-/** A polyglot file is rejected. The result is its second file type, or null for a plain picture. */
+/** Returns the second file type of a polyglot file, which is rejected; null for a plain picture. */
 const foreignTail = (bytes: Uint8Array): string | null => {
   const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES)));
   if (tail.includes(ZIP_END)) return "an archive";

@@ -12,14 +12,14 @@ export class GameLines {
   #isHeading = true;
   #nextGame: readonly SlipName[] = [];
 
-  /** The game of a new bet: the heading, or a game that follows a bet with a game of its own. */
+  /** The game of a new bet: a game that was named after a bet that already had its game, otherwise the heading. */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;
     this.#nextGame = [];
     return game.length > 0 ? game : this.heading;
   }
 
-  /** Returns whether the game is the heading of new bets. */
+  /** Adds a game that the slip names. Returns whether the game is the heading of the next bets. */
   add(game: readonly SlipName[], before: SlipDraft | null): boolean {
     const isAfterBet =
       before !== null &&

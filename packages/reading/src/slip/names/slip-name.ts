@@ -14,7 +14,7 @@ import { nearNames } from "./near-name.ts";
 import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name keeps every entity that it can refer to. The number and market of the bet decide between the entities. */
+/** A name with every entity that it can refer to. The number and market of the bet decide between the entities. */
 export type SlipName = {
   from: number;
   to: number;

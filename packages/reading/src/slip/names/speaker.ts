@@ -25,7 +25,9 @@ const isLineOf = (line: string, names: NameIndex): boolean => {
   return words.some(({ kind }) => kind === "number") && !words.some((_, at) => isName(at));
 };
 
-/** Whether a label can be the name of a chat member. A full name or a team is the subject of its line. */
+/**
+ * Whether a label can be the name of a chat member. A label that is a full name or a team is the subject of its line.
+ */
 const isMember = (label: string, lines: readonly string[], { names, markets }: Lexicon): boolean => {
   const words = tokensOf(label.replace(/\(.*\)/u, "")).filter(({ kind }) => kind === "word");
   if (words.length === 0 || words.some(({ key }) => FIELDS.has(key) || isSportWord(key))) return false;

@@ -1,6 +1,6 @@
 // A boast reports the result of bets and does not request a bet. No single word decides: the cues are counted.
 
-/** Words that tell that a bet is over. */
+/** Words that show that a bet is over. */
 const RESULTS: readonly RegExp[] = [
   /\b(?:done|over|dead|hit|cleared|cashed|covered|locked|secured?|in) (?:it )?(?:by|before|at|in|with|halfway|early)? ?(?:the |like )*(?:half(?:time)?|1st|2nd|3rd|4th|first|second|third|fourth|end of|middle of|start of|\d{1,2} (?:min(?:ute)?s?|seconds?) (?:left|to go))\b/i,
   /\b(?:by|before) (?:the )?(?:end of (?:the )?)?(?:half(?:time)?|1st|2nd|3rd|4th|third|fourth)\b(?! (?:inning|period))|\bwas (?:a|the|an?) (?:easy |free )?(?:layup|lock|joke|cakewalk|walk|sweat|gift|breeze|robbery|theft|steal)\b|\bwas (?:robbery|stealing|theft|easy|free money)\b|\bwoke up (?:rich|to [$£€]?\d)/i,
@@ -22,7 +22,7 @@ const JOYS: readonly RegExp[] = [
   /!{3,}|\b(?:haha+|jaja+|lmf?ao+|baby)\b/i,
 ];
 /**
- * The writer tells the price or the winnings of the whole slip and does not request a bet: "+410 on the sgp", "620 in
+ * The writer states the price or the winnings of the whole slip and does not request a bet: "+410 on the sgp", "620 in
  * my account".
  */
 const TOLD_PRICE =
@@ -31,7 +31,7 @@ const TOLD_PRICE =
 const RESULT_POINTS = 2;
 
 /**
- * `points` tells how clearly a text boasts of a result. Joy without a result gets 0 points, because joy in "LETS GO
+ * `points` shows how clearly a text boasts of a result. Joy without a result gets 0 points, because joy in "LETS GO
  * Suns -3 💰💰" is hope.
  */
 export const boastOf = (text: string): { points: number; end: number } => {

@@ -4,7 +4,7 @@ import { betsIn, slipLexicon } from "../slip-samples.ts";
 
 const stakeIn = (text: string): number | null => readSlip(text, slipLexicon).stake;
 
-describe("[BT5] a corrected stake leaves the bet", () => {
+describe("[BT5] a corrected stake does not cancel the bet", () => {
   const SUNS = "Phoenix Suns moneyline team";
   test.each([
     ["Suns ml a grand lol jk 40", SUNS, 40],
@@ -28,7 +28,7 @@ describe("[BT5] a corrected stake leaves the bet", () => {
   ])("%j", (text, bets, stake) => expect([betsIn(text), stakeIn(text)]).toEqual([bets, stake]));
 });
 
-describe("[BT5] a removed bet leaves the others, and the bet after it is read whole", () => {
+describe("[BT5] a removed bet does not cancel other bets, and the bet after it is read completely", () => {
   test.each([
     [
       "Suns ML, Bills -3... drop the Bills, use Broncos first half +3 instead",

@@ -31,7 +31,10 @@ const isWideGap = (before: Token | undefined, after: Token | undefined): boolean
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "number" || CURRENCY_SIGNS.has(token.key));
 
-/** Whether a status word is the status of a row: in its own column, or in capitals before a name or at an end. */
+/**
+ * Whether a status word is the status of a row: in its own column, or in capitals before a name or at the end of the
+ * row.
+ */
 const isStatus = ({ tokens, names, text }: SlipLine, from: number, to: number): boolean => {
   const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
   // "Lost 40 last night" is a sentence, "Suns -3 LOST -50.00" is a row.

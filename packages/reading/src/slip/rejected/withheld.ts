@@ -1,6 +1,7 @@
 import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
-// Texts that name a bet which the writer does not want: they abstain, only ask, tell an old story, or tell of other people.
+// Texts that name a bet which the writer does not want, because the writer abstains, only asks, tells an old story, or
+// reports another person's bet.
 
 const one = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${patterns.join("|")})(?![\p{L}\d])`, "iu");
@@ -130,7 +131,7 @@ const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   return STORY.test(text) && STORY_VERB.test(clause) && !NOW_WORD.test(text);
 };
 
-/** Whether the words before a bet say that another person has it, and the writer does not follow. */
+/** Whether the words before a bet say that it is another person's bet, and the writer does not make the same bet. */
 const isOfOther = ({ text, from }: Sentence, { start, end }: SlipDraft, whole: string): boolean => {
   const found = OTHER_PERSON.exec(text.slice(0, start - from));
   if (!found) return false;

@@ -91,7 +91,7 @@ const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
 
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
-/** Whether a sentence is about such bets in general: "parlays built Las Vegas", "parlays are for suckers". */
+/** Whether a sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
 const isGeneral = (tokens: SlipLine["tokens"], at: number): boolean =>
   /^(?:parlays|parleys|sgps|teasers|accas)$/.test(tokens[at]?.text.toLowerCase() ?? "") &&
   GENERAL_VERBS.has(tokens[at + 1]?.key ?? "");

@@ -56,7 +56,7 @@ const isTitle = (line: SlipLine): boolean => {
   return kinds.has("parlay") || kinds.has("sgp");
 };
 
-/** Words that tell the price of a parlay: "me sale +575", "the book has it at +425". */
+/** Words that state the price of a parlay: "me sale +575", "the book has it at +425". */
 const TELLING_WORDS = new Set(
   `sale salen da dan paga pagan pagando queda quedan cuota momio shows showing show says said reads comes came gives giving got has have
   is its it's price priced im i'm getting works adds pay pays paying`.split(/\s+/),
@@ -73,11 +73,14 @@ const SENTENCE_ENDS = new Set([".", ";", "!"]);
 
 const BESIDE_BETS = new Set(["cue", "preposition", "break", "book"]);
 
-/** Whether an element is a number of bets, not of a line: "all three". */
+/** Whether an element counts bets and is not the number of a line: "all three". */
 const isCount = (element: SentenceElement): boolean =>
   element.kind === "number" && element.inWords && !element.signed && Number.isInteger(element.value);
 
-/** Whether a bet follows. A name after the sentence that pays or stakes the whole does not count: "+160 for $30. Nobody in Cleveland knows". */
+/**
+ * Whether a bet follows a price. If a stake follows the price, a name in a later sentence does not count: "+160 for
+ * $30. Nobody in Cleveland knows".
+ */
 const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): boolean => {
   // "Fifty bones": a money word that is also a nickname.
   const isMoney = (at: number): boolean => MONEY_WORDS.has(tokens[at]!.key) && isNumberLike(tokens[at - 1]!);
@@ -87,7 +90,10 @@ const hasNameAfter = ({ line: { tokens, names }, element }: ElementPosition): bo
   return !isStaked || !tokens.slice(element.to, next).some(({ key }) => SENTENCE_ENDS.has(key));
 };
 
-/** Whether a price after the last bet of a parlay is told as the price of the whole: "…, me sale +575", ". It comes out to +310". */
+/**
+ * Whether a price after the last bet of a parlay is stated as the price of the whole slip: "…, me sale +575", ". It
+ * comes out to +310".
+ */
 export const isTold = (position: ElementPosition, price: number): boolean => {
   const { line, index, element } = position;
   const { tokens, elements, cores } = line;

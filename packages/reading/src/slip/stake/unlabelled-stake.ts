@@ -124,7 +124,10 @@ const isForEachBet = (after: string, second: string): boolean =>
   (after === "on" && second === "both") ||
   (after === "a" && EACH_AFTER_A.has(second));
 
-/** Whether an amount is the stake of several bets: "three singles at 15", "all 25", or counts the bet: "75 worth of". */
+/**
+ * Whether an amount is the stake of several bets ("three singles at 15", "all 25") or of the bet after it ("75 worth
+ * of").
+ */
 const isOfSingles = (tokens: readonly Token[], { from, to, value }: Amount): boolean => {
   const [before, after] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? ""];
   if (before === "at" && /^(?:singles|straights|bets)$/.test(tokens[from - 2]?.key ?? "")) return true;
