@@ -58,7 +58,7 @@ describe("game pages of betting sites", () => {
     expect(claims(page)).toContain("spread Golden State Warriors -2.5 -110");
   });
 
-  test("[RD5] a team "to win" a part of the game is a bet", () => {
+  test('[RD5] a team "to win" a part of the game is a bet', () => {
     expect(claims("Knicks at Warriors on Friday. Warriors to win the first quarter, +100.")).toContain(
       "moneyline Golden State Warriors 1q 100",
     );

@@ -36,7 +36,7 @@ describe("[BT1] the words around a number make it a line", () => {
   ])("%s", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe("[BT2] a player stat with a side, with a minimum, or as "at least one" is a bet", () => {
+describe('[BT2] a player stat with a side, with a minimum, or as "at least one" is a bet', () => {
   test.each([
     ["Kelce 6+ catches", "Travis Kelce player_receptions over 5.5"],
     ["mahomes u274.5 pass yds -112", "Patrick Mahomes player_pass_yards under 274.5 at -112"],
