@@ -76,8 +76,8 @@ export type IngestContext = {
 };
 
 /**
- * The store as the rows of a batch see it, including the changes of earlier rows of the batch. Each record is read
- * once.
+ * The stored records together with the changes of earlier rows of the same batch. Each record is read from the store
+ * at most once.
  */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;

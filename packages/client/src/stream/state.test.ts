@@ -127,7 +127,7 @@ describe("waiting", () => {
   });
 });
 
-// Sends random signals to the state machine and checks its main invariant: at most one connection is open.
+// A small generator of pseudorandom numbers from 0 to 1, so that a failed run can be repeated.
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

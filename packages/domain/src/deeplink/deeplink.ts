@@ -5,7 +5,7 @@ import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-/** A line for a bet, at the points that were displayed; null accepts any points. */
+/** The line of a bet, and the points that the reader saw. Null accepts any points. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
 type DeeplinkFields = Pick<
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** The page that all legs share, if they share one, and the bets without duplicates. */
+/** The event of all legs, if they belong to one event, and the bets without duplicates. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {

@@ -13,11 +13,13 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
   return [...new Set(named)];
 };
 
+/** `live`: whether the book operates in the reader's state. */
 type Reader = { state: string; live: boolean };
 
 /**
- * The link that a feed delivered for a line; null unless the host of the link occurs in the book's row. `{state}` is
- * replaced by the reader's state.
+ * The link that a feed delivered for a line, with the reader's state instead of `{state}`. Null if the link's host is
+ * neither one of `hosts` nor a subdomain of one, or if the link contains `{state}` and the book does not operate in the
+ * reader's state.
  */
 export const ownLink = (
   { link }: Pick<LineState, "link">,

@@ -33,8 +33,8 @@ export const stepFrom = (grain: Grain, at: number, steps: number): number => {
 };
 
 /**
- * The counters are retained for twice the longest displayed period, because the desk compares a period with the
- * previous period.
+ * The counters are retained for at least twice the longest displayed period, because the desk compares a period with
+ * the previous period.
  */
 export const GRAIN_RETENTION_MS: Record<Exclude<Grain, "month">, number> = {
   minute: 3 * HOUR_MS,

@@ -26,7 +26,9 @@ export type HealthLimits = {
    */
   unmappedShare: number;
   unmappedRows: number;
-  /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */
+  /**
+   * How long symptoms must last before a book is marked as unhealthy, and a recovery before it is marked as healthy.
+   */
   sickMs: number;
   wellMs: number;
   /** Minimum number of checks with changes of the book during the recovery. */

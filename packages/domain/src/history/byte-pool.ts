@@ -23,7 +23,7 @@ export class BytePool {
     return this.#chunk.subarray(this.#used - bytes, this.#used);
   }
 
-  /** Another `take` of the same size may return the part. */
+  /** Makes a part available again: a later `take` of the same size can return it. */
   give(part: Uint8Array): void {
     if (part.length === 0 || part.length > MAX_PART_BYTES) return;
     const free = this.#free.get(part.length);

@@ -43,7 +43,7 @@ const aMove = fc.record({
 });
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
-/** Builds stored changes: each has the previous price and points of the change before it. */
+/** Builds stored changes. The previous price and points of each change are those of the change before it. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...fields }) => {

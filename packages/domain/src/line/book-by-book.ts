@@ -49,8 +49,8 @@ type ComparisonOptions = {
 };
 
 /**
- * Main lines by market and side: lines at the most frequent points first, the best price first. The maximum number of
- * lines is distributed evenly; a market that does not fit is omitted.
+ * Main lines by market and side. Lines at the most frequent points come first, and among equal points the best price.
+ * The maximum number of lines is distributed evenly, and a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

@@ -47,7 +47,7 @@ const pick = (number: number, [result, units, value]: Outcome): AuthorPick => ({
 
 const picks = (...outcomes: Outcome[]) => outcomes.map((outcome, number) => pick(number, outcome)).filter(isSettled);
 
-test("[PK7] a tally has the counts of results, units and return per stake, and a void pick has no stake", () => {
+test("[PK7] a tally contains the number of picks per result, the units and the return per stake, and a void pick has no stake", () => {
   expect(tallyOf(picks(["won", 0.9], ["won", 1.1], ["lost", -1], ["push", 0], ["void", 0]))).toMatchObject({
     won: 2,
     lost: 1,

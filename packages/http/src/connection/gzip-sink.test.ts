@@ -20,7 +20,7 @@ const aMessage = (price: number): Buffer =>
     `id: 00c0ffee-${price}\nevent: market_line_update\ndata: {"data":{"marketLineUpdate":{"leagueId":1,"price":${price}}}}\n\n`,
   );
 
-test("[S34] any sequence of writes forms one valid gzip stream, even if clients send the same messages in different orders", () => {
+test("[S34] any sequence of writes forms one valid gzip stream, even if streams contain the same messages in different orders", () => {
   const shared = [
     aMessage(1),
     aMessage(2),

@@ -17,8 +17,8 @@ const MIN_SWEEP_SIZE = 10_000;
 const MAX_WINDOWS = 10;
 
 /**
- * The next window. Several nodes together can accept more requests than the limit. The excess is used up in this
- * window.
+ * The next window. Several nodes together can accept more requests than the limit. The excess counts as used in the
+ * next window.
  */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));

@@ -28,7 +28,7 @@ const STATUSES: Readonly<Record<GameOutcome, readonly number[]>> = {
 const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined): string | null => {
   if (!event) return `result.eventId: no event ${eventId}; send the event first`;
   if (STATUSES[outcome].includes(event.statusId)) return null;
-  return `result.outcome: event ${eventId} is ${event.statusName}, which is not ${outcome}; send the event first`;
+  return `result.outcome: event ${eventId} is ${event.statusName}, so its outcome cannot be ${outcome}; send the event's new status first`;
 };
 
 /** The lines of a game, including the changes of earlier rows of this batch. */
@@ -100,7 +100,7 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** Change for lines that arrived after the result of their game; null if there are none. */
+/** Changes for lines that arrived after the result of their game; null if there are no such lines. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
   const changes = settled(event, { ...known, settledOn: at }, batch);
   return changes.length > 0 ? changes : null;

@@ -1,4 +1,4 @@
-/** `score` is the similarity of the names, and 1 means the same letters. */
+/** `score` is the similarity of the names, from 0 to 1. */
 export type Suggestion = { id: number; name: string; score: number };
 
 const MIN_SCORE = 0.45;
@@ -26,8 +26,8 @@ export const similarity = (one: string, other: string): number => {
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
 /**
- * Returns the three most similar candidates above a threshold, best first. An operator must confirm a suggestion before
- * the suggestion is used.
+ * Returns the most similar candidates above a threshold, at most three, best first. An operator must confirm a
+ * suggestion before it is used.
  */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];

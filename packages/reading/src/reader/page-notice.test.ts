@@ -10,6 +10,6 @@ test.each([
   ['<script type="application/ld+json">{"isAccessibleForFree":false}</script>', "paywalled"],
   ['<script type="application/ld+json">{"isAccessibleForFree":true}</script>', null],
   ["no html at all", null],
-])("[AW17] %s", (html, notice) => {
+])("[AW17] the notice of %s is %s", (html, notice) => {
   expect(pageNotice(html)).toBe(notice);
 });

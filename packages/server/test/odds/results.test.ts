@@ -276,7 +276,7 @@ test("results contain only the leagues and books of the scope, delayed for the f
 
 test.each([
   ["of an unknown event", { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, eventId: 5 } }, "no event 5"],
-  ["of a game that is not over", resultAs(1, 0), "is Pregame, which is not completed"],
+  ["of a game that is not over", resultAs(1, 0), "is Pregame, so its outcome cannot be completed"],
   [
     "with an unknown field",
     { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },

@@ -18,7 +18,7 @@ class RecordingUnusable extends Error {
 
 const HEAD_BYTES = 4096;
 
-/** Reads the first line of a recording. `from` is the byte offset of the compressed content after it. */
+/** Reads the first line of a recording. `from` is the byte offset at which the compressed content begins. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {

@@ -96,13 +96,13 @@ export const replayFeed = (options: Options): Feed => {
   const startedAt = Date.parse(head.startedOn);
   let running = player(options, startedAt);
   let busy: Promise<void> = Promise.resolve();
-  let state = "about to begin";
+  let state = "not started";
 
   const play = async (from: number, help: FeedHelp, standing: () => void): Promise<void> => {
     try {
       if (await running.run(from, help, standing)) state = "ended";
     } catch (error) {
-      state = "broken off";
+      state = "stopped by an error";
       report(error);
     }
     standing();

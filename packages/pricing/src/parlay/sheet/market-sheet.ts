@@ -54,7 +54,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** Only books that quote every outcome at exactly these points count; null without such a book. */
+/** Only books that quote every outcome at exactly these points count; null if no book does. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {

@@ -38,7 +38,7 @@ const ABSTENTION = one(
   String.raw`mejor (?:me )?(?:espero|guardo|paso)|(?:nom[aá]s|solo|s[oó]lo|nada m[aá]s) (?:pregunto|por curiosidad|pregunta|quiero saber)`,
 );
 
-/** The writer has not decided. A bet with a stake in such a text is a bet. */
+/** Words of a writer who has not decided. A bet with a stake counts as requested even in such a text. */
 const HESITATION = one(
   String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn`,
   String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
@@ -113,7 +113,7 @@ const isAbstaining = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !(startsAfter(drafts, end) && NEW_STAKE.test(text.slice(end)));
 };
 
-/** Whether a Spanish text tells the result of a bet: "les dije los Suns -6, cobré 180". */
+/** Whether a Spanish text reports the result of a bet: "les dije los Suns -6, cobré 180". */
 const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const result = SPANISH_RESULT.exec(text);
   if (!result || !SPANISH_PAST.test(text) || SPANISH_REQUEST.test(text)) return false;
@@ -122,7 +122,7 @@ const isSpanishPast = (text: string, drafts: readonly SlipDraft[]): boolean => {
 
 const CLAUSE_END = /[,;:—]|\b(?:so|but|then|pero|as[ií] que)\b/giu;
 
-/** Whether the clause of a bet tells of a bet that was not made, or has the verb of an old story in its sentence. */
+/** Whether the clause of a bet is about a bet that the writer did not make, or the sentence is an old story. */
 const isStory = ({ text, from }: Sentence, { start }: SlipDraft): boolean => {
   const before = text.slice(0, start - from);
   const end = [...before.matchAll(CLAUSE_END)].at(-1);

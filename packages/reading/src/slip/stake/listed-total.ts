@@ -17,7 +17,10 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 
 const MIN_TEAMS = 2;
 
-/** The total of a half-point number after a game: "Fifty on the under. Steelers Ravens, 42.5". A whole number can be a stake. */
+/**
+ * The total of a game whose side an earlier sentence states: "Fifty on the under. Steelers Ravens, 42.5". Only a
+ * half-point number is read as a total, because a whole number can be a stake.
+ */
 const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
   const { element } = position;
   if (element.kind !== "number" || Number.isInteger(element.value) || open.markets.length > 0) return null;

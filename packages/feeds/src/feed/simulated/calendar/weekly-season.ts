@@ -82,7 +82,9 @@ type ScheduledPair = { pair: Pair; day: number };
 const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** Days of the games of a week. A few games are before or after the main day, and all others on it. */
+/**
+ * Days of the games of a week. A few games are before or after the main day, and all other games are on the main day.
+ */
 const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;

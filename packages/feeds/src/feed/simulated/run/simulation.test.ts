@@ -91,7 +91,7 @@ test("every kind of news is sent at least every five seconds", () => {
   }
 });
 
-test("the first state has at least sixty news and sixty probabilities of playing per league, and every bonus", () => {
+test("the first state has at least sixty news items and sixty probabilities of playing per league, and every bonus", () => {
   const rows = [...simulate().first()];
   const simulated = realCatalogue.leagues.filter(({ name }) => sports.has(name));
   expect(simulated.length).toBe(sports.size);
@@ -104,7 +104,7 @@ test("the first state has at least sixty news and sixty probabilities of playing
   expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
 });
 
-test("the pregame state has every game in play as before its start, with open core markets", () => {
+test("the pregame state contains every game that is now in play, as it was before its start, with open core markets", () => {
   const simulation = simulate();
   const eves = [...simulation.eves()];
   const events = eves.flatMap((row) => (row.type === "event" ? [row.event] : []));
