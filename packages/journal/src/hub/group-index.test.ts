@@ -52,7 +52,7 @@ test("[HUB2] the index never skips a group that matches a commit", () => {
   );
 });
 
-test("[HUB2] a line change is checked only by the groups of its event and league", () => {
+test("[HUB2] a line change is compared only with the groups of its event and league", () => {
   const index = groupIndex();
   const wishFor = (filter: Partial<Filter>) => ({
     streamFilter: {

@@ -22,11 +22,11 @@ const hasSamePlace = (one: Entry, other: Entry): boolean =>
 
 export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
-  /** Groups that receive line updates, by event. Their filters have event ids. */
+  /** Groups whose filters include line updates and name events, by event id. */
   const lineEvents: GroupsById<G> = new Map();
-  /** All other groups that receive line updates, by league. */
+  /** All other groups whose filters include line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** Groups that receive other changes than line updates, by league. */
+  /** Groups whose filters include other events than line updates, by league id. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {

@@ -13,10 +13,10 @@ export type Group = {
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
   flush: () => void;
-  /** Like `flush`, and also broadcasts the changes that an open conflation window holds. */
+  /** Like `flush`, and also broadcasts the changes that wait in an open conflation window. */
   settle: () => void;
   send: (piece: FrameBatch) => void;
-  /** Position before the oldest change that the conflation window holds; null if the window is empty. */
+  /** Position before the oldest change in the conflation window; null if the window is empty. */
   floor: () => number | null;
   sent: () => { frames: number; bytes: number };
 };
@@ -31,8 +31,8 @@ const plain = (streamFilter: StreamFilter, write: MessageSink): Source => ({
 });
 
 /**
- * Conflation: the first change after a quiet period is broadcast at once. Later changes are broadcast when a window
- * ends, and of each line only the latest.
+ * Conflation: the first change after a quiet period is broadcast at once. Later changes wait until the window ends, and
+ * then only the latest change of each line is broadcast.
  */
 const conflated = (streamFilter: StreamFilter, after: World["after"], write: MessageSink): Source => {
   const window = windowOf(streamFilter.filter);

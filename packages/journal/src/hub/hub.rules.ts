@@ -288,7 +288,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB6] a position of another journal or after the latest change is unknown; a position that left the ring is expired", () => {
+    test("[HUB6] a position of another journal or after the latest change is unknown; a position before the oldest change in the ring is expired", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
       const { hub, publish } = subscribed(streamFilterFor(), [journal.commit({ line: 1, price: 102 })]);
@@ -336,7 +336,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(pricesOf(received.slice(2))).toEqual([104]);
     });
 
-    test("[HUB8] alternates of a line's merged updates are sent together", () => {
+    test("[HUB8] if updates of a line are merged, the alternates of all of them are sent together", () => {
       const journal = journalOf();
       const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 9, price: 101 }));
@@ -439,7 +439,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(replayed(hub.since, streamFilterFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
     });
 
-    test("[HUB12] the window of a filter to which no comment is written is not flushed", () => {
+    test("[HUB12] if a filter gets no comment, its window is not flushed", () => {
       const journal = journalOf();
       const { hub, publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
@@ -463,7 +463,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       );
     });
 
-    test("[HUB13] the changes after the position that `reach` returns are within the limit, but not the changes after earlier positions", () => {
+    test("[HUB13] `reach` returns the earliest position after which all changes are within the limit", () => {
       const journal = journalOf();
       const { hub, publish } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const inOther = { leagueId: 2 };

@@ -23,7 +23,9 @@ export const groupKey = (streamFilter: StreamFilter): string => {
   return key;
 };
 
-/** Removes the texts that clients never receive: they can be large, and the ring stores thousands of changes. */
+/**
+ * Removes the JSON of changes that clients never receive: it can be large, and the ring stores thousands of changes.
+ */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
@@ -44,7 +46,7 @@ const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
     get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
     join: (streamFilter: StreamFilter, listener: Listener): GroupMembership => {
       const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
-      // The flush sends the changes before the join to the earlier subscribers only.
+      // Flush first, so that only the earlier subscribers receive the changes from before this join.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {

@@ -82,7 +82,8 @@ test("[HUB4] after a quiet period the next broadcast is immediate, even if the l
 });
 
 /**
- * Runs broadcasts of 1 ms every `everyMs`; returns the wait of the next broadcast in milliseconds, null without a wait.
+ * Runs broadcasts of 1 ms every `everyMs`. Returns how many milliseconds the next broadcast waits, or null if it does
+ * not wait.
  */
 const waitAfter = (everyMs: number): number | null => {
   const { pace, turn, pass, work } = paced();

@@ -10,14 +10,14 @@ type Clock = {
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { min: 2, max: 10 };
-/** Below this share of the time, broadcasts are sent at once, because waiting would save little. */
+/** If broadcasts take less than this share of the time, they are sent at once, because waiting would save little. */
 const BUSY_SHARE = 0.1;
-/** At and above this share of the time, broadcasts wait for the longest window. */
+/** If broadcasts take at least this share of the time, each waits for the longest window. */
 const FULL_SHARE = 0.5;
-/** Weight of the newest broadcast in the moving average of the share. About 50 broadcasts influence the average. */
+/** Weight of the newest broadcast in the moving average of this share. About 50 broadcasts influence the average. */
 const SMOOTHING = 0.02;
 
-/** Milliseconds that a broadcast waits, by the share of the time that is spent on broadcasts. */
+/** Milliseconds that a broadcast waits if broadcasts take this share of the time. */
 const windowFor = (share: number): number => {
   if (share < BUSY_SHARE) return 0;
   const part = Math.min(1, (share - BUSY_SHARE) / (FULL_SHARE - BUSY_SHARE));

@@ -6,7 +6,7 @@ const maker = (seq: number) => {
   return { make: () => ({ pieces: [], seq, number: ++made }), made: () => made };
 };
 
-test("[HUB5] a batch is encoded once, but again if it ended at the latest position and newer changes exist", () => {
+test("[HUB5] a batch is encoded only once, unless it ended at the latest position and newer changes exist", () => {
   const parts = recentParts();
   const [inside, upToEnd] = [maker(50), maker(100)];
   for (const end of [100, 100, 120]) {

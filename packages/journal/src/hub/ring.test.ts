@@ -79,7 +79,7 @@ test("[HUB11] the commits after a position can be read in slices", () => {
 });
 
 const SECOND = 1000;
-/** An entry with everything that an entry can have. */
+/** A commit in which every optional field of an entry occurs. */
 const full: Commit = {
   epoch: "00c0ffee",
   at: 7,
@@ -104,7 +104,7 @@ test("[HUB11] commits that nobody reads for 20 seconds are packed, and a reader 
   expect(ring.since(0)[0]).toBe(full);
   ring.add(commit(4, 4, 38 * SECOND));
   expect(ring.since(0)[0]).toBe(full);
-  // Commits are packed together, when their changes are enough.
+  // Commits are packed together when they contain enough changes.
   ring.add(commit(5, 500, 59 * SECOND));
   ring.add(commit(501, 501, 80 * SECOND));
   const [unpacked] = ring.since(0);
@@ -114,7 +114,7 @@ test("[HUB11] commits that nobody reads for 20 seconds are packed, and a reader 
   expect(ring.since(0)[0]).toBe(unpacked);
 });
 
-test("[HUB11] a ring can be read from its latest commit to its oldest, and knows the oldest time after a position", () => {
+test("[HUB11] a ring can be read from its latest commit to its oldest, and returns the oldest time after a position", () => {
   const ring = ringOf();
   for (const [seq, at] of [5, 3, 4].entries()) ring.add(commit(seq + 1, seq + 1, at));
   expect(positions([...ring.backwards()])).toEqual([3, 2, 1]);

@@ -2,7 +2,7 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import { packTogether, ringCommit, type RingCommit } from "./ring-commit.ts";
 
-/** A commit stays uncompressed for this time, within which most clients that lost their connection return. */
+/** A commit stays uncompressed for this time. Most clients that lost their connection reconnect within it. */
 const UNPACKED_MS = 20_000;
 /**
  * Commits are compressed in groups of at least this number of changes, because compressing a short text takes as long

@@ -66,7 +66,7 @@ export type CorrectionsInput = { thing: EditorsWord; draft?: EditorsWord; revisi
 
 /** Picks to store. A pick that is stored already stays unchanged. */
 export type PicksInput = { picks: readonly AuthorPick[] };
-/** `revision` is the number of changes that the replaced state of the pick has had: 0 for a new pick. */
+/** `revision` is the number of changes that were made to the pick before this change: 0 for a new pick. */
 export type PickChangeInput = { pick: AuthorPick; revision: number };
 
 /** `account` is created together with the key if no account with its id exists. */

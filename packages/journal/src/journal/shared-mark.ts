@@ -4,8 +4,8 @@ import { commitOf } from "@linewire/domain/change/commit-text";
 import { statements } from "./journal-table.ts";
 
 /**
- * How far NATS is known to have this node's journal: all changes up to `seq`, the last of them in the message at
- * `place`.
+ * The part of this node's journal that NATS is known to have: all changes up to `seq`. The last of these changes is in
+ * the message at `place`.
  */
 export type Mark = { place: number; seq: number };
 

@@ -69,7 +69,7 @@ test("[J12] if the changes after a position were pruned, the result is null inst
   expect(journal.since(2, 9)).toHaveLength(2);
 });
 
-test("[J9] compaction is limited by time and size, and keeps entries that are still needed", () => {
+test("[J9] compaction deletes old and surplus entries, but no entry that is still needed", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(0, 1e9, 4)).toBe(0);

@@ -8,7 +8,7 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 // The writer runs in a separate thread, so that no fsync or checkpoint blocks the event loop. This file is the thread's
 // side of the channel; `writer-client.ts` is the caller's side.
 
-/** The message that the store cannot continue and must be replaced by another node's snapshot. */
+/** Reports that the store cannot continue and must be replaced by another node's snapshot. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =

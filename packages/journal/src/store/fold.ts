@@ -29,7 +29,7 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
-/** Applies changes of receipts, of the counters that follow from them, and of picks. */
+/** Applies changes of receipts (also to the counters of the desk) and of picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);

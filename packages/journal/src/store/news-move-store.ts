@@ -96,8 +96,8 @@ const MAX_NEWS = 5000;
 const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // The latest reports, by the time of the newest report. The time of the newest commit is not used, because a replay
-  // appends reports from a much earlier time.
+  // The reports that are not much older than the newest report. They are not compared with the newest commit, because a
+  // replay appends reports from a much earlier time.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news

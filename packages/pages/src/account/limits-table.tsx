@@ -60,7 +60,8 @@ export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) =>
       </table>
       <p class="soft">
         Counted by this node since midnight UTC or its start, whichever is later (<Moment at={countedSince} />
-        ). Includes requests that were rejected by the rate limit.{!limited && " This installation has no rate limits."}
+        ). The counts include requests that the rate limit rejected.
+        {!limited && " This installation has no rate limits."}
       </p>
     </section>
   );

@@ -5,7 +5,10 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 // Updates the console's figures from the stream of the service.
 
-/** The stream sends a view every second. If no view arrives for this time, the page shows that it is not connected. */
+/**
+ * The stream sends the figures every second. If no figures arrive for this time, the page shows that it is not
+ * connected.
+ */
 const DISCONNECTED_AFTER_MS = 3500;
 const CHECK_INTERVAL_MS = 1000;
 

@@ -3,7 +3,10 @@
 type Component = (props: { text?: unknown }) => unknown;
 type System = { React: { createElement: (tag: string, props: object | null, ...children: unknown[]) => unknown } };
 
-/** Swagger UI puts a link into the button that opens an endpoint. Assistive technology cannot reach nested controls. */
+/**
+ * Replaces the link that Swagger UI puts into the button of each endpoint, because assistive technology cannot reach
+ * nested controls.
+ */
 const ownParts = {
   wrapComponents: {
     // The page has its own introduction.
@@ -44,7 +47,7 @@ if (container) {
     plugins: [() => ownParts],
     // Never send this document to the public Swagger validator.
     validatorUrl: null,
-    // A link on any site can open this page, so requests of this page must not use the session of the account.
+    // Any site can link to this page, so requests of this page must not use the session of the account.
     requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
   });
 }

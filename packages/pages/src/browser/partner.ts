@@ -5,7 +5,10 @@ import { showCopyButtons } from "./lib/copy.ts";
 
 const SAMPLE = { away: "Buffalo Bills", home: "Kansas City Chiefs" };
 
-/** Teams of the next game on the schedule. A preview of another game would show no offers. */
+/**
+ * Teams of the next game on the schedule. The test page is about this game, because it shows no offers for a game that
+ * is not scheduled.
+ */
 const nextGame = async (slug: string): Promise<typeof SAMPLE | null> => {
   const answer = await fetch(`/embed/v1/${slug}/scores`).catch(() => null);
   if (!answer?.ok) return null;

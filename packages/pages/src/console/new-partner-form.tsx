@@ -22,7 +22,7 @@ type FieldName = keyof NewPartner;
 type FieldProps = { name: FieldName; label: string; hint: string; value: string };
 type PartProps = NewPartner & { refused: FieldName | null };
 
-/** The refused field is marked and has the focus; without one, the first field has it. */
+/** Marks and focuses the rejected field. If no field was rejected, the first field has the focus. */
 const marks = (name: FieldName, refused: FieldName | null) =>
   (refused ?? "displayName") === name ? { autofocus: true, "aria-invalid": refused === null ? undefined : true } : {};
 
@@ -89,7 +89,7 @@ const Optional = ({ slug, sites, accounts, refused }: PartProps) => (
     <Line
       name="slug"
       label="Slug"
-      hint="Used in URLs: a-z, 0-9 and -. It cannot be changed later. Empty: made from the name."
+      hint="Used in URLs: a-z, 0-9 and -. It cannot be changed later. If empty, it is made from the name."
       value={slug}
       maxlength={64}
       pattern="[a-z0-9]([a-z0-9\-]*[a-z0-9])?"
@@ -98,7 +98,7 @@ const Optional = ({ slug, sites, accounts, refused }: PartProps) => (
     <Lines
       name="sites"
       label="Sites"
-      hint="URL prefixes of articles that may be analysed, one per line. Empty: every page of the origins."
+      hint="URL prefixes of articles that may be analysed, one per line. If empty, every page of the origins."
       value={sites}
       {...marks("sites", refused)}
     />

@@ -34,7 +34,7 @@ const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 19)}
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
-/** The id identifies the offer in the API and in the clicks' tables. */
+/** Also shows the id, because the API identifies the offer by it. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
   return (

@@ -3,7 +3,7 @@ import { truncateToWidth, widthOf, type Fonts } from "./letters.ts";
 import type { TeamBadge } from "./picture-words.ts";
 import { writeText } from "./write-text.ts";
 
-/** Measures and colours of all pictures of 1200 x 630. */
+/** Dimensions and colours that all pictures share. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 export const MARGIN = 64;
 export const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;

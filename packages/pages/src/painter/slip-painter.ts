@@ -76,7 +76,7 @@ const drawFoot = (card: Card, { best, asOf }: PictureWords): void => {
   card.write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
-/** Uses no installed fonts or programs. */
+/** Draws the picture without installed fonts or programs. */
 export const slipPainter =
   ({ fonts, encode }: DrawingTools): PaintSlip =>
   async (words) => {

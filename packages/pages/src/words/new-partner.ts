@@ -44,11 +44,17 @@ export const slugFrom = (name: string): string =>
 /** Origins as browsers send them: without a slash at the end. */
 const originsIn = (text: string): string[] => wordsIn(text).map((word) => word.replace(/(?<=[^/:])\/$/, ""));
 
-/** The sites of the valid origins. An invalid origin is already reported as an origin, so it becomes no site. */
+/**
+ * The sites of the valid origins. Invalid origins are skipped, because the form already reports them in the field of
+ * the origins.
+ */
 const addressesOf = (origins: readonly string[]): string[] =>
   origins.filter((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin)).map((origin) => `${origin}/`);
 
-/** The form as an operator command. An empty slug is made from the name, empty sites from the origins. */
+/**
+ * The form as an operator command. If the slug is empty, it is made from the name. If there are no sites, they are made
+ * from the origins.
+ */
 export const partnerCommandOf = (
   { slug, displayName, origins, sites, accounts, allowCreate }: NewPartner,
   bookIds: readonly number[],

@@ -1,4 +1,4 @@
-/** States outside the Eastern time zone, by the zone of most of their people. */
+/** States and provinces outside the Eastern time zone, by the time zone of most of their inhabitants. */
 const ZONES: Record<string, readonly string[]> = {
   "America/Chicago": "AL AR IA IL KS LA MB MN MO MS ND NE OK SD SK TN TX WI".split(" "),
   "America/Denver": "AB CO ID MT NM UT WY".split(" "),

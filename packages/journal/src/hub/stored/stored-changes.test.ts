@@ -138,7 +138,7 @@ test("[S33] a line is sent once, unless an earlier change has alternates that th
   expect(stateAfter(textsOf(frames))).toEqual({ "line 11": 604, "line 110": 2 });
 });
 
-test("[S33] changes that were deleted, are too old or belong to another epoch are not resumed", () => {
+test("[S33] changes that were deleted, are too old or belong to another epoch are not returned", () => {
   const commits = commitsOf(Array.from({ length: 10 }, () => [{ id: 1, league: 1, alternate: null, news: false }]));
   const query = { streamFilter, epoch: EPOCH, after: 2, end: 10, notBefore: 0 };
   expect(storedChanges(journalOf(commits)).slice(query)?.seq).toBe(10);

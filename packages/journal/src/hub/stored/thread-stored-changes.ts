@@ -28,7 +28,7 @@ const ANSWER_LIMIT_MS = 15_000;
 const IDLE_MS = 60_000;
 const CLOSE_LIMIT_MS = 1000;
 
-/** Converts the typed arrays that a thread sends to the Buffers that the hub writes. */
+/** A thread sends typed arrays; the hub writes Buffers. This function converts the arrays. */
 const asBuffers = (slice: StoredSlice): StoredSlice =>
   slice && {
     ...slice,

@@ -4,7 +4,7 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /**
- * Reason why a packet cannot be applied: earlier changes are missing, this node's own commits differ, or a newer
+ * Reason why a packet cannot be applied: earlier changes are missing, it contradicts commits of this node, or a newer
  * version wrote an entry that this node cannot read.
  */
 export type PacketProblem = "hole" | "diverged" | { beyond: string };

@@ -41,7 +41,7 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
 /**
  * Elects the leader by a lease in NATS, without comparing clocks. A node claims the lease if it has seen no renewal for
  * three seconds while NATS responds, and NATS accepts only one claim (compare-and-set). A leader that cannot reach NATS
- * keeps its role, because no other node can claim the lease during that time.
+ * keeps its role until it reads from NATS that another node has claimed the lease.
  */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });
@@ -60,7 +60,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // A NATS server that lost its data has no lease either. In this case the leader writes the lease again.
+    // If the NATS server lost its data, the lease is missing too, and the leader writes it again.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 

@@ -11,7 +11,7 @@ export type EngineEntry = { place: number; bytes: Uint8Array };
 
 export type StreamListener = {
   message: (entry: EngineEntry) => void;
-  /** The stream was recreated or truncated: the next message has the place after this one. */
+  /** The stream was recreated or truncated: the next message has the place after `place`. */
   rewound: (place: number) => void;
 };
 
@@ -29,7 +29,7 @@ export type Engine = {
   /** Delivers every message from a place on, in order, until stopped; reconnects automatically. */
   read: (from: number, listener: StreamListener) => Stop;
   lease: () => Promise<LeaderLease | null>;
-  /** Writes the lease; null if another write followed the place `after`. */
+  /** Writes the lease if its last write is at the place `after`; otherwise returns null. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
   watchLease: (changed: () => void) => Stop;
   /** Sends a request to another node; rejects if no reply arrives in time. */

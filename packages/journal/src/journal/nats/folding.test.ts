@@ -133,7 +133,7 @@ test("[CL17] a message of another epoch is never applied", () => {
   expect([applied, trouble]).toEqual([[], ["diverged"]]);
 });
 
-test("[CL23] applying pauses on a full disk and continues at the same position when there is space", async () => {
+test("[CL23] while the disk is full no commit is applied; when there is space, applying continues at the same position", async () => {
   const { database, folding, applied, trouble, world } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 2}`);
   folding.receive({ place: 1, bytes: bytesOf(commitOf(1, 1, "x".repeat(200_000))) });

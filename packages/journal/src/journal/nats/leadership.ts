@@ -30,7 +30,7 @@ const DRAIN_POLL_INTERVAL_MS = 5;
 /** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
-  /** Time at which NATS last accepted a message or nothing was pending. */
+  /** Last time at which NATS accepted a message, or at which no message was pending. */
   let movedAt = world.elapsed();
   const out = new Outbox({
     engine,

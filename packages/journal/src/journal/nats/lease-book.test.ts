@@ -15,7 +15,7 @@ test("[CL18] a leader that cannot renew its lease reports this before another no
   let both = 0;
   for (let ms = 0; ms < 4000; ms += 50) {
     world.pass(50);
-    // Without NATS the leader's timeout restarts repeatedly, but its lease expires.
+    // While NATS is unreachable, the leader restarts its timeout repeatedly, but its lease expires.
     leader.restartTimeout();
     if (leader.holds() && other.isFree()) both++;
   }

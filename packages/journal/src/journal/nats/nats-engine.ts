@@ -26,8 +26,8 @@ const NANOS_A_SECOND = 1_000_000_000;
 const STREAM_MAX_AGE_SECONDS = 3600;
 const STREAM_MAX_BYTES = 4 * 1024 ** 3;
 /**
- * For this time, JetStream ignores an append whose id it has seen before. An append with an unknown outcome is
- * therefore repeated within this time.
+ * For this time after an append, JetStream ignores another append with the same id. An append whose outcome is unknown
+ * can therefore be repeated within this time.
  */
 const DEDUPLICATION_SECONDS = 120;
 const REQUEST_TIMEOUT_MS = 2000;

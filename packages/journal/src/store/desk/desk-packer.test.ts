@@ -138,7 +138,7 @@ const receiptsBefore = (at: number, count: number, seed: number): Receipt[] => {
   });
 };
 
-test("[DK12] counts of the last minutes give the same tables before and after they are moved to the counters, in slices", () => {
+test("[DK12] the tables stay the same when the counts of the last minutes are moved to the counters in slices", () => {
   const { database } = filled(500);
   const { foldReceipts } = deskWriter(database);
   const rollUp = deskRollUp(database);

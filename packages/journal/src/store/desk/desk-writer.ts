@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 type Sum = EventCounts & { list: number; value: number };
 
-/** Sums the receipts of a bundle before they are written, because many of them change the same counter. */
+/** Sums receipts before the counters are written, because many receipts change the same counter. */
 const summing = (
   ids: ReturnType<typeof valueIds>,
   bylineOf: (slug: string, article: string) => ArticleByline | undefined,

@@ -67,7 +67,7 @@ test("[O11] sha256sum can verify a backup's checksum file, and no temporary file
   expect(readdirSync(path).filter((name) => name.startsWith("backup"))).toEqual(["backup.db", "backup.db.sha256"]);
 });
 
-test("[O13] a restored store continues from the backup in a new epoch, and the delayed odds start over", () => {
+test("[O13] a restored store continues from the backup in a new epoch, without a position of the delayed odds", () => {
   const { store, place, backup } = made();
   const before = opened(store);
   write(before.database, 1, 10);

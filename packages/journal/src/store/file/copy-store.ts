@@ -34,7 +34,10 @@ const sync = (file: string): void => {
 
 type CopyContent = { schema: number; epoch: string; seq: number; bytes: number };
 
-/** Reads facts about a copy of a store. Throws if it is corrupt, not a store, or of a newer schema. */
+/**
+ * Reads the schema, epoch, position and size of a copy of a store. Throws if the file is corrupt, not a store, or of a
+ * newer schema.
+ */
 const inspectCopy = (file: string): CopyContent => {
   try {
     const database = openForReading(file);
@@ -102,7 +105,8 @@ const moveAside = (store: string): void => {
 export type RestorePaths = { store: string; epoch: string };
 
 /**
- * Replaces the store by a backup. No process may write the store meanwhile. The previous store remains as `.replaced`.
+ * Replaces the store with a backup. No other process may write to the store during this time. The previous store
+ * remains as `.replaced`.
  */
 export const restore = (backup: string, { store, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);

@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-// Copies all tables as of one position of the journal, but only the latest part of the journal itself.
+// Copies all tables as of one position of the journal. Of the journal table, only the latest rows are copied.
 
 const NEWEST = 20_000;
 

@@ -42,8 +42,7 @@ const prepareDatabase = (database: Database, durable: boolean, check?: (database
 export const openForReading = (file: string): Database => {
   const database = opening(file, () => new Database(file, { readonly: true }));
   database.pragma("query_only = true");
-  // A small cache per connection is enough: a node has several readers, and the page cache of the system holds the file
-  // too.
+  // A small cache per connection is enough: a node has several readers, and the operating system caches the file too.
   database.pragma("cache_size = -2048");
   return database;
 };

@@ -15,8 +15,8 @@ import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
 // The high-water mark is the acknowledged position. It is written to a separate file after each commit, because SQLite
-// silently drops the damaged end of a write-ahead log. The write survives a crash of the process, and a sync every few
-// seconds survives most power losses.
+// silently drops the damaged end of a write-ahead log. A written mark survives a crash of the process. The file is
+// synced every few seconds, so that it also survives most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 

@@ -105,7 +105,7 @@ test("[O15] a file that is not a store is reported as broken, a store of a newer
   expect(reasonOf(() => openStore(newer, 0))).toBe("newer");
 });
 
-test("[O15] every reason is one line with a remedy", () => {
+test("[O15] every error message is one line with a remedy", () => {
   for (const reason of [
     "busy",
     "broken",

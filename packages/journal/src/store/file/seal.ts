@@ -51,8 +51,8 @@ export const seal = (file: string): void => {
 };
 
 /**
- * Whether a store is as it was closed. It is "unsealed" after an unclean stop, and then only its structure can be
- * checked.
+ * Whether a store is unchanged since it was closed. After an unclean stop it is "unsealed", and only its structure can
+ * be checked.
  */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";

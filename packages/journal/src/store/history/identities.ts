@@ -5,7 +5,7 @@ import { verifiedBytes, checksumOf } from "./checksum.ts";
 const MAX_KNOWN = 200_000;
 const MAX_TEXTS = 50_000;
 
-/** Replaces equal keys by the same string to save memory, because lines of many books have equal keys. */
+/** Returns the same string object for equal keys to save memory, because lines of many books have equal keys. */
 const keyTexts = () => {
   const texts = new Map<string, string>();
   const shared = (text: string): string => {

@@ -56,7 +56,7 @@ export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: 
       if (step?.before) befores.push(lineWith(step.before));
       return step ? [lineWith(step.after)] : [];
     });
-    // The plan has changes that were thinned meanwhile: its times were read before the span was thinned.
+    // The changes of this unit were thinned after the plan was made.
     if (changed.length === 0) return [];
     const main = changed.find(({ id }) => id === mainId) ?? unchangedLine(mainId, leagueId, at);
     if (main === null) throw new Error(`the history has alternates of line ${mainId} but not the line itself`);

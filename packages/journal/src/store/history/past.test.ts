@@ -118,7 +118,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Some hundred random changes, and the state of the store after each change. */
+/** Writes random changes. Returns the time and the state of the store after each commit. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -170,7 +170,7 @@ test("[T3] the history at 20 random times equals the store at those times, acros
   }
 });
 
-test("[T4] a time before the beginning is reported, and so is a gap that the journal could not fill", () => {
+test("[T4] a query for a time before the history or in a gap of the history returns the bounds of the missing interval", () => {
   const place = opened();
   place.put(START, lineChange(lineOf(1)));
   place.record();
@@ -264,7 +264,7 @@ test("[T9] spans that ended before a time are deleted, oldest first, and the lat
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Some hours of history, thinned in small steps, with the state at each time. */
+/** Records some hours of history that can be thinned in many steps. Returns the state at each time. */
 const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -310,7 +310,7 @@ test("[T12] after thinning every line has its original state at the end of each 
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });
 
-test("[T12] an interrupted thinning leaves a complete history, and continues", () => {
+test("[T12] after an interruption of the thinning the history is complete, and the thinning continues", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   const state = place.at(last);
@@ -362,7 +362,7 @@ test("[T12] a span with a damaged row is not thinned, so that it can be examined
   expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("wrong checksum"))).toBe(true);
 });
 
-test("[T12] deleted spans include their thinned rows, and a history of the previous version is migrated", () => {
+test("[T12] the thinned rows of a span are deleted with the span, and a history of the previous version is migrated", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const { history, recorder } = place.here();

@@ -54,7 +54,7 @@ export type JournalSpan = {
 };
 
 /**
- * A span that reaches one of these limits is stored, because a span in memory needs space, and queries must scan its
+ * The open span is stored when it reaches one of these limits, because it is in memory, and queries must scan its
  * changes.
  */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };

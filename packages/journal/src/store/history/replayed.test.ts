@@ -129,7 +129,9 @@ const moved = (known: LineState, random: () => number, at: number): LineState | 
     new Date(at).toISOString(),
   );
 
-/** A random day: some times have several commits, some lines have an alternate that changes without its main line. */
+/**
+ * A random day: some times have several commits, and some lines have an alternate that changes without its main line.
+ */
 const aDay = (place: OpenedReplay, commits: number): Change[] => {
   const random = seededChance(7);
   const dayChanges: Change[] = [];

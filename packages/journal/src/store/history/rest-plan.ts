@@ -1,11 +1,11 @@
 const AWAKE_MS = 60_000;
 const QUIET_CHANGES_PER_SECOND = 500;
-/** Far below the size at which the journal deletes changes. */
+/** The journal can store many more changes than this before it deletes the oldest ones. */
 const MAX_UNRECORDED = 100_000;
 
 /**
- * Decides when the history thread may end until its next recording: after a minute without questions about the past and
- * with few changes.
+ * Decides when the history thread may stop until its next recording: after a minute with few changes and without
+ * history queries.
  */
 export const restPlan = (elapsed: () => number) => {
   let since = elapsed();
@@ -21,7 +21,7 @@ export const restPlan = (elapsed: () => number) => {
       [since, changes, questions] = [elapsed(), 0, asked];
       return isQuiet;
     },
-    /** Whether a resting thread must record before its time. */
+    /** Whether a stopped thread must record before its next scheduled recording. */
     isDue: (): boolean => changes >= MAX_UNRECORDED,
   };
 };

@@ -45,7 +45,7 @@ const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: num
   return rows.length < limit;
 };
 
-/** Replaces the original rows by the thinned rows in one transaction. */
+/** Replaces the original rows with the thinned rows in one transaction. */
 const finish = (sql: HistoryStatements, row: SpanRow): void => {
   const { span } = row;
   sql.forgetBlocks.run(span);

@@ -42,12 +42,12 @@ export type Historian = Past &
      * delay loses no changes.
      */
     firstRecordMs: number;
-    /** Number of questions about the past so far. */
+    /** Number of history queries so far. */
     asked: () => number;
-    /** Ends the thread until the next question or recording, which frees its memory. */
+    /** Stops the thread until the next query or recording, which frees its memory. */
     rest: () => Promise<void>;
     isResting: () => boolean;
-    /** Whether the history has the changes of the journal from before the start, or cannot record them. */
+    /** Whether all changes that the journal had at the start are recorded, or a recording has failed. */
     hasRecorded: () => boolean;
     state: () => ThreadState;
     close: () => Promise<void>;
@@ -101,7 +101,7 @@ const restableThread = (start: () => RestartingThread) => {
   };
 };
 
-/** Reads and records the history in a thread of its own. */
+/** Reads and records the history in a separate thread. */
 export const threadHistorian = ({ start, report, firstRecordMs = 0 }: HistorianPorts): Historian => {
   const thread = restableThread(() => new RestartingThread({ start, unavailable: unreadable, report }));
   let asked = 0;

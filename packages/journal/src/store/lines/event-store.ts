@@ -71,7 +71,7 @@ export const eventWriter = (database: Database) => {
   );
   const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
   return {
-    /** Stores an event. Returns the teams that the stored event did not have. */
+    /** Stores an event. Returns the ids of the teams that are new in this event. */
     fold: (event: Event): number[] => {
       upsert.run(...eventValues(event));
       const teamIds = (event.eventTeams ?? []).map(({ teamId }) => teamId);

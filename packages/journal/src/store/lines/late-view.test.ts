@@ -149,7 +149,7 @@ test("[OD6] the undo data of a failed commit is not stored with a later commit",
   expect(price()).toBe(101);
 });
 
-test("[OD6] in a new epoch the delayed odds start again, and are hidden until they are old enough", () => {
+test("[OD6] in a new epoch the delayed odds are hidden until they are old enough", () => {
   const { database, file, put, price, time } = opened();
   put(1000, lineAt(101));
   beginEpoch(file, "second");

@@ -34,7 +34,7 @@ test("stored lines are returned unchanged, one by one and as a list", () => {
   );
 });
 
-test("a changed line keeps its market and returns its latest quote", () => {
+test("a changed line has the same market as before and its latest quote", () => {
   const { fold, reader } = opened();
   const { line } = fc.sample(aMove, 1)[0]!;
   fold({ line, alternates: [] });
@@ -69,7 +69,7 @@ test("lines are listed by league, market type, event, bet type and book", () => 
   for (const [query, keeps] of cases) expect(ids(reader.list(query))).toEqual(ids(lines.filter(keeps)));
 });
 
-test("[J13] a stream item is parsed to the line from which it was built", () => {
+test("[J13] parsing a stream item returns the line from which the item was built", () => {
   fc.assert(
     fc.property(aMove, (move) => {
       const wire = streamLineOf(move.line, move.alternates);

@@ -60,7 +60,7 @@ export const lineReader = (database: Database) => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Lines that were disabled or deleted since `modifiedSince` of a query. */
+    /** Ids of lines that were disabled or deleted at or after the query's `modifiedSince`. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)

@@ -37,4 +37,4 @@ test.each([
   [{ betTypeIds: [1], sourceIds: [2] }, "line_result_by_time (league_id=?"],
   [{ eventIds: [7] }, "line_result_by_event (event_id=?"],
   [{ eventIds: [7, 8], sourceIds: [2] }, "line_result_by_event (event_id=?"],
-])("a page of %o is looked up in %s", (query, index) => expect(planOf(query)).toContain(index));
+])("a page of the query %o is read from the index %s", (query, index) => expect(planOf(query)).toContain(index));

@@ -34,8 +34,8 @@ CREATE INDEX receipt_by_bundle ON receipt (bundle, seq);
 CREATE INDEX receipt_by_article ON receipt (slug, article, received_at);
 `;
 
-// The index is on an expression that only one query contains. SQLite would use a plain index on the book also for
-// queries that have a better index.
+// The index is on an expression, so that only the query with this expression uses it. SQLite would use a plain index on
+// the book also for queries that have a better index.
 export const sourceHealth = `
 CREATE TABLE source_health (source_id INTEGER PRIMARY KEY, verdict TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE held_line (id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL);

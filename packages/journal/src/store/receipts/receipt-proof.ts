@@ -89,7 +89,7 @@ const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Br
   }
 };
 
-/** Checks by the store's counter, the journal and the noted chain head whether the end of the chain is missing. */
+/** Checks whether the end of the chain is missing, by the store's counter, the journal and the noted chain head. */
 const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
