@@ -39,13 +39,43 @@ const withCountedBets: Rewrite = (token, index, all) => {
   return isCount ? { ...token, kind: "word", text: "them", key: "them", word: 0 } : token;
 };
 
-/** Reads "&" as "and" in "224 & a half". */
+/** Reads "&" between spaces as "and": "six & the hook". */
 const withAnd: Rewrite = (token, index, all) =>
-  token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half"
-    ? { ...token, key: "and", word: 0 }
+  token.key === "&" && token.gap && all[index + 1]?.gap === true
+    ? { ...token, kind: "word", key: "and", word: 0 }
     : token;
 
 const REWRITES: readonly Rewrite[] = [withAnd, withCountedBets, withSpanishEleven, withPointsInFavour, withGameWord];
+
+const SIGN_WORDS = new Set("minus plus menos mas".split(" "));
+
+/** Joins a sign in words and its number, so that "minus six and a half" is the number -6.5. */
+export const joinSignedNumbers = (tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const read = SIGN_WORDS.has(token.key) ? readNumber(tokens, at) : null;
+    if (!read?.signed || read.plus) {
+      joined.push(token);
+      continue;
+    }
+    const { value, to } = read;
+    const text = `${value < 0 ? "-" : "+"}${Math.abs(value)}`;
+    joined.push({
+      ...token,
+      kind: "number",
+      text,
+      key: text,
+      word: 0,
+      end: tokens[to - 1]!.end,
+      value,
+      signed: true,
+      plus: false,
+    });
+    at = to - 1;
+  }
+  return joined;
+};
 
 /** Rewrites the tokens of a line that mean something else in a bet than in prose. */
 export const withBetWords = (tokens: readonly Token[]): Token[] =>

@@ -6,6 +6,7 @@ import { slipContext } from "./slip-context.ts";
 import { slipLines, type SlipLine } from "./slip-line.ts";
 import type { SlipReading } from "./slip.ts";
 import { DraftCollector } from "./draft-collector.ts";
+import { withoutSpeakers } from "./names/speaker.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
 
 const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): CollectedDrafts => {
@@ -16,8 +17,18 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 
 const MAX_CHARACTERS = 4000;
 
+/** Words of a sentence, which a printed ticket in capital letters does not have. */
+const SENTENCE_WORDS = /\b(?:the|and|i|my|me|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
+
+/** A sentence in capital letters becomes lower case, so that its words are not read as codes of teams: "TEN", "WAS". */
+const withoutShouting = (text: string): string => {
+  const lower = text.toLowerCase();
+  const isShouted = text !== lower && text === text.toUpperCase() && lower.length === text.length;
+  return isShouted && SENTENCE_WORDS.test(text) ? lower : text;
+};
+
 export const readSlip = (text: string, lexicon: Lexicon): SlipReading => {
-  const limited = text.slice(0, MAX_CHARACTERS);
+  const limited = withoutSpeakers(withoutShouting(text.slice(0, MAX_CHARACTERS)), lexicon);
   const lines = slipLines(limited, lexicon);
   const words = kindWords(lines);
   const context = slipContext(lines, lexicon, words.has("sgp"));

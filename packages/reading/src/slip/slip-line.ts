@@ -9,10 +9,10 @@ import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
-import { withBetWords } from "./bet-words.ts";
+import { joinSignedNumbers, withBetWords } from "./bet-words.ts";
 import { leadingPrice } from "../language/written-odds.ts";
 import { isFiller } from "./names/filler-word.ts";
-import { withoutSpeakers } from "./names/speaker.ts";
+import { withCorrectedNames } from "./names/misspelt-name.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
 import { withCorrectedMarkets } from "./markets/misspelt-market.ts";
@@ -189,14 +189,24 @@ const isKnownWord = (tokens: readonly Token[], at: number, { names, markets }: L
   return [names.forms, names.surnames, names.familiar, markets.terse].some((trie) => trie.at(word, 0) !== null);
 };
 
+/** Corrects typing errors in the words of stakes, names and markets. */
+const withoutTypos = (typed: readonly Token[], lexicon: Lexicon): readonly Token[] => {
+  const knownIn =
+    (tokens: readonly Token[]) =>
+    (at: number): boolean =>
+      isKnownWord(tokens, at, lexicon);
+  const stakes = withCorrectedStakes(typed, knownIn(typed));
+  const names = withCorrectedNames(stakes, lexicon.names, knownIn(stakes));
+  return withCorrectedMarkets(names, knownIn(names));
+};
+
 /** Limits that bound the work for one slip. Real slips have fewer words. */
 type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
   const typed = withBetWords(tokensOf(withoutNoise(text), "terse").flatMap((token) => splitJoined(token, lexicon)));
-  const isKnown = (at: number): boolean => isKnownWord(typed, at, lexicon);
-  const corrected = withCorrectedMarkets(withCorrectedStakes(typed, isKnown), isKnown);
+  const corrected = joinSignedNumbers(withoutTypos(typed, lexicon));
   const tokens = separateStake(corrected).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
@@ -251,7 +261,7 @@ export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
   const budget: Budget = { ...spellingBudget(), tokens: MAX_TOKENS };
   let start = 0;
-  for (const line of withoutSpeakers(text.split("\n"), lexicon)) {
+  for (const line of text.split("\n")) {
     if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));
     start += line.length + 1;
   }

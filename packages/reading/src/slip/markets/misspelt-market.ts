@@ -1,14 +1,25 @@
-import { nearlySame } from "../../language/names/given-name.ts";
+import { editDistance, nearlySame } from "../../language/names/given-name.ts";
+import { isMarketLookalike } from "../names/lookalike.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words of market names that occur in slips often enough to be misspelt. */
+/** Words of market names, sides and periods that occur in slips often enough to be misspelt. */
 const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
-  anytime scorer under handicap parlay teaser`.split(/\s+/);
-const MIN_LENGTH = 5;
+  anytime scorer under handicap parlay teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
+  first second regulation stanley playoffs championship champs triple double total bases yards completions attempts
+  interceptions combined against spread minus menos puntos rebotes asistencias yardas bajas altas`.split(/\s+/);
+const MIN_LENGTH = 4;
+const MIN_WORD_LENGTH = 5;
+/** Words of this length can have two typing errors. */
+const LONG_WORD_LENGTH = 8;
+
+const isTypoOf = (key: string, word: string): boolean =>
+  nearlySame(key, word) && (Math.min(key.length, word.length) >= LONG_WORD_LENGTH || editDistance(key, word) === 1);
 
 const nearest = (key: string): string | undefined =>
-  MARKET_WORDS.find((word) => word[0] === key[0] && word !== key && nearlySame(key, word));
+  isMarketLookalike(key) || MARKET_WORDS.includes(key)
+    ? undefined
+    : MARKET_WORDS.find((word) => word[0] === key[0] && word.length >= MIN_WORD_LENGTH && isTypoOf(key, word));
 
 const isNear = (token: Token | undefined, word: string): boolean =>
   token?.kind === "word" &&

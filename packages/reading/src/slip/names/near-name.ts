@@ -21,10 +21,13 @@ const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
   };
   for (const team of index.teamById.values()) {
     add(team.nickname, team);
+    add(team.market, team);
+    for (const name of team.familiar ?? []) add(name, team);
     for (const alias of team.aliases) if (!alias.includes(" ")) add(alias, team);
   }
   for (const person of index.personById.values()) {
     if (!person.lastName.includes(" ")) add(person.lastName, person);
+    for (const name of person.familiar ?? []) add(name, person);
     // "Lebrn" is accepted: only one player has this first name, and he is first on the depth chart of his team.
     const isUniqueFirstName =
       index.standing.get(person.id) === 0 && (index.firstNames.get(folded(person.firstName)) ?? []).length === 1;
@@ -38,7 +41,7 @@ const BUCKETS = new WeakMap<NameIndex, Map<string, NameSpelling[]>>();
 
 /** Teams and players whose name differs from a folded word by one or two typing errors. */
 export const nearNames = (word: string, index: NameIndex): (TeamEntity | PersonEntity)[] => {
-  if (word.length < MIN_LENGTH) return [];
+  if (word.length < MIN_LENGTH - 1) return [];
   let buckets = BUCKETS.get(index);
   if (!buckets) BUCKETS.set(index, (buckets = bucketsOf(index)));
   const found: (TeamEntity | PersonEntity)[] = [];

@@ -23,7 +23,7 @@ const WORD_NAMES = new Set(
 
 /** Team codes that are rarely used as words. Before a line they mean the team. */
 const RARE_WORD_CODES = new Set("den min ari atl cal cle col det hou ind mem mil sac sas tor por van".split(" "));
-const AFTER_TEAM_CODE = new Set(["ml", "o", "u", "over", "under", "moneyline"]);
+const AFTER_TEAM_CODE = new Set(["ml", "moneyline", "o", "u", "over", "under"]);
 const isTeamCode = ({ key }: Token, next: Token | undefined): boolean =>
   RARE_WORD_CODES.has(key) &&
   next !== undefined &&
@@ -44,9 +44,9 @@ export const isOrdinaryWord = (token: Token, next?: Token, hasBetTerms = false):
   if (key === "alt" || /^i['’]ll$/i.test(text)) return true;
   if (key === "no") return !isUpperCase(token) || !(hasBetTerms || next === undefined || BESIDE_TEAM.has(next.key));
   if (isPlainWord(key) && key.length > MAX_SHORT_LENGTH && isCapitalised(token) && hasBetTerms) return false;
+  if (isTeamCode(token, next)) return false;
   if (isPlainWord(key) || isFiller(key)) return !isUpperCase(token) || key.length > 3;
   if (isSportWord(key) && !isCapitalised(token)) return true;
   if (isCapitalised(token)) return false;
-  if (isTeamCode(token, next)) return false;
   return WORD_CODES.has(key) || (WORD_NAMES.has(key) && !hasBetTerms);
 };

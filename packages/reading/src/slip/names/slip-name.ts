@@ -1,16 +1,16 @@
 import type { Entity, NameForm, PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import { nearlySame, sameGivenName } from "../../language/names/given-name.ts";
-import type { MarketIndex } from "../../language/market.ts";
-import type { NameIndex } from "../../language/names/name-index.ts";
 import { readNumber } from "../../language/number-word.ts";
 import { PERIODS } from "../../language/period.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
-import { isSportWord } from "../../language/sport-word.ts";
 import { sightingsOf, type Sighting } from "../../language/names/sighting.ts";
 import type { Token } from "../../language/token.ts";
 import type { Lexicon } from "../../article/text/read-article.ts";
 import { isFiller } from "./filler-word.ts";
+import { MONEY_WORDS } from "../stake/amount.ts";
+import { isTeamLookalike } from "./lookalike.ts";
 import { nearNames } from "./near-name.ts";
+import { afterDay, isBeforeBetTerms, isKnownWord, SIDES, type NameSearch } from "./name-search.ts";
 import { isMoneyWord, isNoName } from "./no-name.ts";
 import { isOrdinaryWord } from "./ordinary-word.ts";
 
@@ -27,8 +27,6 @@ export type SlipName = {
   nicknamed: ReadonlySet<Entity>;
 };
 
-type NameSearch = { tokens: readonly Token[]; names: NameIndex; markets: MarketIndex; budget: { near: number } };
-
 const nameOf = (from: number, to: number, how: NameForm, entities: readonly Entity[]): SlipName => ({
   from,
   to,
@@ -39,17 +37,6 @@ const nameOf = (from: number, to: number, how: NameForm, entities: readonly Enti
   people: entities.filter((entity) => entity.kind === "person"),
   nicknamed: new Set(),
 });
-
-const isKnownWord = ({ tokens, markets }: NameSearch, at: number): boolean => {
-  const { key } = tokens[at]!;
-  return (
-    isPlainWord(key) ||
-    isFiller(key) ||
-    isSportWord(key) ||
-    markets.trie.at(tokens, at) !== null ||
-    PERIODS.at(tokens, at) !== null
-  );
-};
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
@@ -115,37 +102,8 @@ const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
   return nameOf(at, at + 1, "first", people);
 };
 
-const MIN_LENGTH = 5;
+const MIN_TYPO_LENGTH = 4;
 const MIN_PLAYER_LENGTH = 4;
-
-const SIDES = new Set(["over", "under", "o", "u", "ov", "ovr", "to", "gana", "ganan", "getting", "laying", "giving"]);
-const SIGNS = new Set(["plus", "minus", "mas", "menos"]);
-
-const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean => {
-  const next = tokens[tokens[at]?.key === "(" ? at + 1 : at];
-  if (!next) return false;
-  return (
-    next.kind === "number" ||
-    SIDES.has(next.key) ||
-    (next.key === "at" && tokens[at + 1]?.key === "least") ||
-    (SIGNS.has(next.key) && readNumber(tokens, at) !== null) ||
-    markets.trie.at(tokens, at) !== null ||
-    PERIODS.at(tokens, at) !== null
-  );
-};
-
-const DAYS =
-  /^(?:today|tonight|tomorrow|tmrw|(?:mon|tues?|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
-const BESIDE_DAY = new Set("on at by this next night nite morning afternoon el la noche".split(" "));
-const MAX_DAY_TOKENS = 4;
-
-/** The token after the words for the day of a game: "the comanders monday night at -1.5". */
-const afterDay = (tokens: readonly Token[], at: number): number => {
-  let to = at;
-  const isOfDay = ({ key }: Token): boolean => DAYS.test(key) || BESIDE_DAY.has(key);
-  while (to < at + MAX_DAY_TOKENS && tokens[to] && isOfDay(tokens[to]!)) to++;
-  return tokens.slice(at, to).some(({ key }) => DAYS.test(key)) ? to : at;
-};
 
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
@@ -166,14 +124,23 @@ const isUsedAsName = (search: NameSearch, at: number): boolean =>
 
 const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   const token = search.tokens[at];
-  if (token?.kind !== "word" || token.key.length < MIN_LENGTH || search.budget.near <= 0 || isKnownWord(search, at))
+  if (
+    token?.kind !== "word" ||
+    token.key.length < MIN_TYPO_LENGTH ||
+    search.budget.near <= 0 ||
+    isKnownWord(search, at)
+  )
     return null;
-  if (isMoneyWord(search.tokens, at)) return null;
-  if (!isBeforeBetTerms(search, afterDay(search.tokens, at + 1))) return null;
+  if (isMoneyWord(search.tokens, at) || MONEY_WORDS.has(token.key)) return null;
+  const isBeforeTerms = isBeforeBetTerms(search, afterDay(search.tokens, at + 1));
+  const isShort = token.key.length === MIN_TYPO_LENGTH;
+  if ((!isBeforeTerms || isShort) && isTeamLookalike(token.key)) return null;
+  if (isShort && !isBeforeTerms && !ARTICLES.has(search.tokens[at - 1]?.key ?? "")) return null;
   search.budget.near--;
   const near = nearNames(token.key, search.names);
-  if (near.length === 0) return null;
   const teams = near.filter(({ kind }) => kind === "team");
+  // Elsewhere only the name of a team is likely enough: "Huricanes saturday, ML".
+  if (teams.length === 0 && (near.length === 0 || !isBeforeTerms)) return null;
   return {
     ...nameOf(at, at + 1, teams.length > 0 ? "nickname" : "surname", teams.length > 0 ? teams : near),
     isMisspelt: true,

@@ -1,6 +1,7 @@
 import { isNumberLike } from "../../language/number-word.ts";
 import { nearlySame } from "../../language/names/given-name.ts";
 import type { Token } from "../../language/token.ts";
+import { isMarketLookalike } from "../names/lookalike.ts";
 import { MONEY_WORDS, SLANG } from "./amount.ts";
 
 /** Misspellings of number words that occur without a money word beside them. */
@@ -19,14 +20,20 @@ const COMMON = new Map([
 const MONEY = "bucks dollars pounds euros dolares pesos".split(" ");
 const NUMBERS =
   `three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred quince veinte treinta cuarenta
-  cincuenta sesenta ochenta noventa`.split(/\s+/);
+  cincuenta sesenta ochenta noventa medio media`.split(/\s+/);
+/** Slang for sums that has no other meaning, so that a typing error is corrected everywhere. */
+const PLAIN_SLANG = ["fiver", "tenner", "hundo"];
+/** Words beside a number of a line: "over tewnty six", "plus thre and a half". */
+const BESIDE_NUMBER = new Set("over under minus plus mas menos o u laying giving getting for de y and".split(" "));
 const SLANG_WORDS = [...SLANG.keys()].filter((word) => word.length > 4);
 const BEFORE_STAKE = new Set(["a", "half", "of"]);
 const AFTER_STAKE = new Set(["on", "each", "apiece", "ea", ",", ".", "!"]);
 const MIN_LENGTH = 4;
 
 const nearest = (key: string, words: readonly string[]): string | undefined =>
-  words.find((word) => word[0] === key[0] && nearlySame(key, word));
+  isMarketLookalike(key) || words.includes(key)
+    ? undefined
+    : words.find((word) => word[0] === key[0] && nearlySame(key, word));
 
 const isMoney = (token: Token | undefined): boolean =>
   token !== undefined && (MONEY_WORDS.has(token.key) || nearest(token.key, MONEY) !== undefined);
@@ -44,6 +51,14 @@ const stakeWord = (tokens: readonly Token[], at: number): string | undefined => 
     const number = nearest(key, NUMBERS);
     if (number !== undefined) return number;
   }
+  const isBesideNumber =
+    BESIDE_NUMBER.has(before?.key ?? "") || (next !== undefined && isNumberLike(next)) || isCounted;
+  if (isBesideNumber || (next?.key === "and" && tokens[at + 2]?.key === "a")) {
+    const number = nearest(key, NUMBERS);
+    if (number !== undefined) return number;
+  }
+  const plain = nearest(key, PLAIN_SLANG);
+  if (plain !== undefined) return plain;
   if (next?.key === "a" && nearlySame(key, "half")) return "half";
   const isSlangPlace = BEFORE_STAKE.has(before?.key ?? "") && (next === undefined || AFTER_STAKE.has(next.key));
   return isSlangPlace ? nearest(key, SLANG_WORDS) : undefined;

@@ -39,8 +39,23 @@ const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Se
   return covered;
 };
 
-const isEnd = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(from).every(({ kind, key }) => kind === "mark" || TRAILING_WORDS.has(key));
+/** Words that begin the closing words of a message: "40 good luck everybody". */
+const CLOSING_WORDS = new Set(
+  "good gl bol lets let's cheers ty appreciate love wish cmon saludos suerte vamos dale".split(" "),
+);
+
+const isEnd = (tokens: readonly Token[], from: number): boolean => {
+  const rest = tokens.slice(from);
+  const isClosed = CLOSING_WORDS.has(rest[0]?.key ?? "") && !rest.some(isNumberLike);
+  return isClosed || rest.every(({ kind, key }) => kind === "mark" || TRAILING_WORDS.has(key));
+};
+
+const GREETINGS = new Set("yo hey hi hello ok okay k bro dude man alright aight sup oye so um uh well".split(" "));
+const OPENING_MARKS = /^[.,!"'“‘«:-]+$/;
+
+/** Whether only a greeting and marks precede a token: "Yo. 50 parlay". */
+const isOpening = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(0, from).every(({ kind, key }) => (kind === "mark" ? OPENING_MARKS.test(key) : GREETINGS.has(key)));
 
 const SLIP_WORDS = new Set(
   "parlay sgp teaser acca multi straight single parley combinada combi doble tease billete apuesta ticket".split(" "),
@@ -162,6 +177,7 @@ const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
 const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
+  const isFirst = isOpening(tokens, from);
   const ofPair = rankOfPair(tokens, amount);
   if (ofPair !== null) return ofPair;
   // "For 50. Actually make it 75": the corrected stake.
@@ -169,14 +185,13 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
-  if (after === "a" && /^(?:y|otros)$/.test(before)) return 3;
-  if (isOfSingles(tokens, amount)) return 3;
+  if ((after === "a" && /^(?:y|otros)$/.test(before)) || isOfSingles(tokens, amount)) return 3;
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
-  const isOfSlip = (SLIP_WORDS.has(after) && from === 0) || isSlipLabel || isSlipOf(tokens, from);
+  const isOfSlip = (SLIP_WORDS.has(after) && isFirst) || isSlipLabel || isSlipOf(tokens, from);
   if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
-  const isOpening = from === 0 || /^[.,;!…]/.test(before);
-  if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isOpening) return 4;
+  const isAfterBreak = isFirst || /^[.,;!…]/.test(before);
+  if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isAfterBreak) return 4;
   // "20/50" is a stake and its winnings, "$11 / Suns ML $21" two stakes.
   const isPair =
     (after === "/" && (tokens[to + 1]?.kind !== "word" || !isMoney)) ||
@@ -191,15 +206,15 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   // "o/u 32.5 over 15": the side belongs to the number before it.
   const isOfBet = isBesideLine(before, covered.has(from - 1)) && !(after === "on" && second === "it");
   if (UNITS.has(after) || (isOfBet && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney)) return 0;
-  if (after === "down" && (from === 0 || before === ",")) return 3;
+  if (after === "down" && (isFirst || before === ",")) return 3;
   if (SLIP_WORDS.has(before) && (after === "@" || after === "at")) return 3;
   if ((after === "@" || after === "at") && isPrice(tokens, to + 1)) return 3;
   if (STAKE_WORDS.has(before) || (before === "a" && isMoney)) return 3;
   // "20 a los Suns"
   if (after === "a" && /^(?:los|las|la|el)$/.test(second)) return 3;
-  if (after === "on" || (after === "a" && from === 0) || (after === ":" && from === 0)) return 3;
+  if (after === "on" || ((after === "a" || after === ":") && isFirst)) return 3;
   const isLast = after === "." || (after === "," && !tokens.some((_, at) => at > to && covered.has(at)));
-  const isLastWord = isLast && from > 0 && value >= MIN_BARE_STAKE && covered.has(before === "," ? from - 2 : from - 1);
+  const isLastWord = isLast && !isFirst && value >= MIN_BARE_STAKE && covered.has(before === "," ? from - 2 : from - 1);
   if (
     isMoney ||
     isLastWord ||
@@ -207,7 +222,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
     (isLargeEnough && isSentence(tokens, from, to))
   )
     return 2;
-  if (isEnd(tokens, to) && from > 0) return 2;
+  if (isEnd(tokens, to) && !isFirst) return 2;
   if ((before === "and" || (before === "," && isLargeEnough)) && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
   if (
@@ -217,7 +232,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
     (tokens[to]?.kind === "word" || after === "(")
   )
     return 1;
-  return from === 0 && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
+  return isFirst && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
 };
 
 const stakeInBet = (line: SlipLine, at: number): Amount | null => {
