@@ -33,7 +33,7 @@ const create: CliCommand = {
   usage:
     "partner create <slug> <display name> [--book ID]... [--site URL]... [--origin ORIGIN]... [--account ACCOUNT]... [--no-create]",
   description:
-    "Creates a publisher: the books that its pages show, in order, its article sites and the origins that may embed.",
+    "Creates a publisher: the books that its pages show, in display order, the sites of its articles, and the origins that may embed its widgets.",
   examples: [
     'partner create tribune "The Tribune" --book 1,2,5 --site https://tribune.example/ --origin https://tribune.example --account acc_tribune',
   ],
@@ -161,7 +161,7 @@ export const partnerCommands: readonly CliCommand[] = [
     name: "partner set-theme",
     usage: "partner set-theme <slug> [name=value]...",
     description:
-      "Sets the theme of a publisher's widgets: --linewire- properties without their prefix; none = the default theme.",
+      "Sets the theme of a publisher's widgets: --linewire- properties without their prefix. Without properties, sets the default theme.",
     examples: ["partner set-theme daily-sport color-accent=#a00 radius=4px", "partner set-theme daily-sport"],
     words: [1, 61],
     order: ([slug, ...properties]) => ({ command: "partner.set-theme", slug, theme: themeOf(properties) }),

@@ -163,7 +163,7 @@ export type NodeAddress = { url: string; waitingFor: () => string | null };
 export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
-    // The queued bet slip requests wait until now, so that the node becomes ready sooner.
+    // Queued bet slip requests are resumed only now, so that the node becomes ready sooner.
     slips.resume();
     warm();
   });

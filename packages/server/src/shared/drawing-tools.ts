@@ -9,8 +9,8 @@ const textOf = (name: string): string => readFileSync(packageFile(`letters/${nam
 let fonts: Fonts | undefined;
 
 /**
- * Inter has the SIL Open Font License. The outlines are read when the first picture is drawn, so no font must be
- * installed.
+ * Inter has the SIL Open Font License. Its outlines are read from files when the first picture is drawn, so the system
+ * needs no installed font.
  */
 const inter = (): Fonts => (fonts ??= fontsOf({ regular: textOf("inter-regular"), bold: textOf("inter-bold") }));
 

@@ -4,7 +4,7 @@ import type { GraphqlEnding } from "../../features/graphql/graphql-subscriber.ts
 
 /** WebSocket close codes. The library graphql-ws itself sends 4400, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** The client should reconnect soon: the node restarts, or the scope has changed. */
+  /** The client should reconnect soon: the node restarts, or the permissions of the caller have changed. */
   restart: 1012,
   /** The client should reconnect later: it read too slowly, it has too many connections, or the node is overloaded. */
   later: 1013,

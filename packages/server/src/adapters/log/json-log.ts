@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** The client received only the trace id. */
+  /** Logs an error. The response to the client contained only the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };

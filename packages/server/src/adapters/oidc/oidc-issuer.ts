@@ -24,7 +24,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
-/** All callers share one discovery of the issuer's keys. After a failure, the next attempt waits for 3 s. */
+/** All callers share one discovery of the issuer's keys. After a failure, no attempt is made for 3 s. */
 const keysOf = (issuer: string, now: () => number) => {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   let notBefore = 0;

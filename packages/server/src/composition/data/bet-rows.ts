@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Combined bet types, each with the bet type whose points rank the players. */
+/** Combined bet types. Their players are ranked by their points in another bet type. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",

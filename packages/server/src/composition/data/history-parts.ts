@@ -18,7 +18,7 @@ export const startHistorian = (
   return threadHistorian({
     start: () => startThread("history", { workerData }),
     report: (error) => report(error, "history"),
-    // To open an existing history takes a third of the CPU time of a start, so it follows when the node is ready.
+    // Opening an existing history takes a third of the CPU time of a start, so the first recording is delayed.
     firstRecordMs: existsSync(historyFile) ? POLL_INTERVAL_MS : 0,
   });
 };
@@ -29,8 +29,8 @@ type HistoryPorts = Pick<ServiceParts, "world" | "report" | "historyMs" | "histo
 };
 
 /**
- * Copies new changes to the history periodically, and a last time on shutdown. A thread that rests is not started for the
- * last time, because the journal keeps the changes for the next start.
+ * Copies new changes to the history periodically, and a last time on shutdown. A stopped thread is not started again
+ * for this, because the journal keeps the changes until the next start.
  */
 export const keepHistory = ({ world, report, journal, history, historyMs, historyFullMs }: HistoryPorts) => {
   if (!history) return async (): Promise<void> => {};

@@ -14,7 +14,8 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
-  // The catalogue's references of games and selections are invented. With real odds, links therefore lead to a book's home page.
+  // The catalogue contains invented ids of the books' games and selections. With real odds, links therefore lead to a
+  // book's home page.
   const isReal = feed !== undefined && !feed.simulated && feed.name !== "none";
   const book = (id: number): LinkBook => {
     const found = linkBookOf(rows.get(id), source(id));

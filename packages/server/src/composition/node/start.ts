@@ -231,7 +231,7 @@ export const start = async (starting: Start): Promise<void> => {
   await flushSpans(tracer);
 };
 
-/** The process belongs to another application, so the node prints no banner and handles no signals. */
+/** Starts a node in the process of another application. The node prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

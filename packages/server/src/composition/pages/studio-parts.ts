@@ -36,7 +36,7 @@ const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
 /**
  * Returns two results of one analysis: one with the draft's corrections, and one without corrections and without a
- * limit of offers.
+ * limit on the number of offers.
  */
 const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
   const draftIn = readDraft(corrections);

@@ -7,7 +7,7 @@ import { earlierWidgets, readWidget } from "./widget-build.ts";
 
 const HASHES = ["aaaaaaaa", "bbbbbbbb", "cccccccc", "dddddddd", "eeeeeeee", "ffffffff", "99999999"];
 
-test("[EM11] only the five previous builds are kept", () => {
+test("[EM11] only the five latest earlier builds are kept", () => {
   const root = mkdtempSync(join(tmpdir(), "linewire-builds-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const dist = join(root, "dist");

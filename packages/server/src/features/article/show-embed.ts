@@ -108,7 +108,10 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/** A season lasts for months, so that the price of its bets can differ much from the price in the article. */
+/**
+ * The points that the article states, if the line has others. For a bet on a season also the price, because it can
+ * change much during the season.
+ */
 const statedOf = ({ bet, line, event }: Offer): EmbedBet["stated"] => {
   if (!bet.isDirect) return undefined;
   if (bet.points !== null && line.points !== null && bet.points !== line.points) return { points: bet.points };
@@ -120,7 +123,10 @@ const statedAndOutcomeOf = (offer: Offer): Pick<EmbedBet, "stated" | "outcome"> 
   return { ...(stated && { stated }), ...(outcome && { outcome }) };
 };
 
-/** The region for a link. If the partner counts clicks, a sub id is added, in which each widget box then sets its own placement. */
+/**
+ * The region for a link. If the partner counts clicks, a sub id is added. Each widget box writes its own placement into
+ * the sub id.
+ */
 const regionOf = (line: LineState, { partner, article, region }: EmbedView): LinkRegion => {
   if (!partner.beacons) return region;
   const articleKey = article === null ? null : articleShortKey(partner.slug, article);

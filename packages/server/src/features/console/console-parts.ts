@@ -19,7 +19,7 @@ export type ConsoleParts = {
   partners: () => Partner[];
   corrections: () => EditorsWord[];
   names: () => ComponentChildren;
-  /** Account that a new partner gets unless the operator names another: the demo's editor; empty without a demo. */
+  /** Default account of a new partner: the demo's editor; empty without a demo. */
   editor: string;
   account: (id: string) => Account | undefined;
   position: () => string;

@@ -10,7 +10,7 @@ test.each([
   ["quiet", 59_000, 0],
   ["silent", 61_000, 0],
 ] as const)(
-  "[CO2] a feed is %s if its last rows arrived %s ms ago and rows arrived in %s of the 20 seconds before those",
+  "[CO2] a feed is %s if its last rows arrived %s ms ago and rows arrived in %s of the 20 seconds before then",
   (state, ageMs, livelySeconds) => {
     expect(feedState({ ageMs, livelySeconds })).toBe(state);
   },

@@ -16,7 +16,8 @@ export type BylineRecorderPorts = {
 
 /**
  * The title, authors, section and canonical address that a page states are stored once per version of its content. If
- * the partner has no beacons, only the canonical address is stored, because picks are stored by article address.
+ * the partner has no beacons, only the canonical address is stored, because picks are stored under the canonical
+ * address of their article.
  */
 export const bylineNotes = ({ now, note, maxArticles }: BylineRecorderPorts) => {
   const noted = new Map<string, string>();

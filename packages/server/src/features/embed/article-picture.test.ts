@@ -36,7 +36,7 @@ const pictureOf = (...bets: object[]) =>
     Date.UTC(2026, 10, 22, 20, 0),
   );
 
-test("[EM20] a bet of the picture has subject and points, market and game, price and book", () => {
+test("[EM20] the picture shows the subject, points, market, game, price and book of each bet", () => {
   expect(pictureOf(bet({})).bets[0]).toMatchObject({
     text: "Buffalo Bills \u22123.5",
     details: "Spread \u00b7 Buffalo Bills @ Kansas City Chiefs",

@@ -87,7 +87,7 @@ test("[CK24] a failed append rejects only the calls whose receipts it contained"
 test("[CK24] under load the receipts of 100 ms share an append, otherwise an append begins at once", async () => {
   const { appends, keep, world } = slowJournal();
   const all: Promise<void>[] = [];
-  /** Calls at an interval, each of whose appends ends before the next call. */
+  /** Makes calls at an interval. The append of each call ends before the next call. */
   const call = async (times: number, everyMs: number): Promise<number[]> => {
     const before = appends.length;
     for (let time = 0; time < times; time++) {

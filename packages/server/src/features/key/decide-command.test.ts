@@ -65,7 +65,7 @@ test("[CO6] sites and origins are removed; removing a missing one is not an erro
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });
 
-test("an account is assigned to a partner once, and loses its desk role with the assignment", () => {
+test("an account is assigned to a partner only once, and loses its desk role when it is removed", () => {
   const assigned = decide({ command: "partner.add-account", slug: "tribune", accountId: "acc_1" });
   expect(assigned).toMatchObject({ result: { accountIds: ["acc_1"] } });
   const member = {

@@ -51,7 +51,10 @@ const tallyText = (picks: readonly PickResult[]): string =>
     })
     .join(", ");
 
-/** Words for a headline: "three of five came in". After the headline "three won, one lost" the analysis offers no bets. */
+/**
+ * Words for a headline: "three of five came in". With the words "three won, one lost" in the headline, the analysis
+ * would offer no bets.
+ */
 const outcomeText = (picks: readonly PickResult[]): string => {
   if (picks.length === 0) return "how it came out";
   const won = countOf(picks, "won");

@@ -27,7 +27,10 @@ export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, n
     : []),
 ];
 
-/** With a pick for one team alone, the article analysis takes a recap for a page without bets. */
+/**
+ * Sentences about the next games of both teams. With a pick for only one team, the article analysis would treat the
+ * recap as a page without bets.
+ */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
   const nextOf = (team: ChronicleTeam): NextGame => ({ team, next: chronicle.nextOf(game.league, team.id), now });
   const [home, away] = [nextOf(game.home), nextOf(game.away)];

@@ -220,7 +220,7 @@ test("the recap mentions that a game was level before its last period", () => {
   );
 });
 
-test("a recap does not say that a lead was kept that was lost", () => {
+test("a recap does not say that a team kept a lead that it lost", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(0, 4), ...plays], ...more });
     return telling(STORY, chronicleWith({ last })).words.standfirst;

@@ -27,7 +27,7 @@ test("[BS12] accounts take turns: an account with many requests delays another a
   expect([lanes.text.running(), lanes.text.waiting()]).toEqual([1, 2]);
 });
 
-test("[BS12] texts do not wait for pictures, and pictures of one account from slow hosts do not use all concurrent jobs", () => {
+test("[BS12] texts do not wait for pictures, and the pictures that one account requests from slow hosts do not occupy all concurrent jobs", () => {
   const { lanes, started } = opened();
   for (let one = 0; one < 9; one++) lanes.address.add("a", `address ${one}`);
   for (let one = 0; one < 9; one++) lanes.upload.add("a", `upload ${one}`);

@@ -6,7 +6,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** The prefix of a data URI ends with base64. The media type in the prefix is not trusted. */
+/** The prefix of a data URI with base64 encoding. The media type in the prefix is ignored. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const PADDING = /={1,2}$/;
 /**

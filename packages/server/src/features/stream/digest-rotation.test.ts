@@ -14,7 +14,7 @@ const pair = (leagueId: number, version = 1): MarketDigest => ({
 const ids = (pairs: readonly MarketDigest[]): number[] =>
   pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
 
-test("[DIG2] if there are few market pairs, every digest contains all of them", () => {
+test("[DIG2] if there are few pairs of a league and a market type, every digest contains all of them", () => {
   const { choose } = digestRotation(4);
   const few = [1, 2, 3, 4].map((id) => pair(id));
   expect([ids(choose(few)), ids(choose(few))]).toEqual([
@@ -23,7 +23,7 @@ test("[DIG2] if there are few market pairs, every digest contains all of them", 
   ]);
 });
 
-test("[DIG2] if there are many pairs, changed pairs are sent first, and every pair is sent in turn", () => {
+test("[DIG2] if there are many pairs, changed pairs are sent first, and all pairs take turns", () => {
   const { choose } = digestRotation(2);
   const many = [1, 2, 3, 4, 5].map((id) => pair(id));
   expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([
