@@ -52,7 +52,7 @@ export const aGameInPlay = ({
     ...overrides,
   });
 
-/** A game that ended an hour before the time of the test clock. */
+/** A game that ended more than an hour before the time of the test clock. */
 export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS),

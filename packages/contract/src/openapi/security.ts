@@ -43,7 +43,7 @@ const BY_TOKEN = ["token_invalid", "token_expired"] as const;
 const AUTH_METHODS: Record<By, AuthMethod> = {
   key: { schemes: ["ApiKey"], refusals: BY_KEY },
   none: { schemes: [], refusals: [] },
-  token: { schemes: ["StreamToken"], refusals: [], words: "The token in the streamUrl authorises." },
+  token: { schemes: ["StreamToken"], refusals: [], words: "Authorised by the token in the streamUrl." },
   origin: {
     schemes: [],
     refusals: [],

@@ -1,6 +1,6 @@
 import type { Lags } from "./lateness.ts";
 
-/** `offers` tells whether the last row offers the bet. */
+/** `offers`: whether the last row offers the bet. */
 export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
 /** A kind of bet in which books are compared: of a game, or of a league's season if `gameId` is below 0. */

@@ -21,7 +21,7 @@ const AccountKey = z.object({
   lastUsedAt: DateTime.nullable(),
   revokedAt: DateTime.nullable(),
   calls: z.array(CallCount),
-  budgets: z.array(BudgetLeft).describe("Absent if requests are not limited, or for a revoked key."),
+  budgets: z.array(BudgetLeft).describe("Empty if requests are not limited, or for a revoked key."),
 });
 export type AccountKey = z.infer<typeof AccountKey>;
 

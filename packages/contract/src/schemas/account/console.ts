@@ -13,7 +13,9 @@ export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
 const Feed = z.object({
   state: z
     .enum(FEED_STATES)
-    .describe("none: no rows since the server started; quiet: few rows, as is usual; silent: rows have stopped."),
+    .describe(
+      "none: no rows since the server started; live: rows in most seconds; quiet: rows are rare, as is usual for this feed; silent: rows have stopped.",
+    ),
   simulated: z.boolean(),
   ageSeconds: z.number().nullable().describe("Time since the last row was accepted; null if no row was accepted."),
   rowsPerSecond: perSecond,

@@ -15,8 +15,8 @@ import { marketIdOf } from "../shared/ids.ts";
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * Identity texts from which this feed builds the market id of a line: its game, or its league with last year, this year
- * or next year.
+ * Identity texts from which this feed can have built the market id of a line: its game, or its league with a year from
+ * last year to the year after next.
  */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null

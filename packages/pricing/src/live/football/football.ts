@@ -34,7 +34,7 @@ const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
 /**
- * The team with the ball has this many drives more than the average of both teams, and the other team has as many
+ * The team with the ball has this many drives more than the average of both teams, and the other team has this many
  * fewer.
  */
 const BALL = 0.25;

@@ -25,7 +25,7 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** Home's scoring rate relative to the usual rate, by home's lead. */
+/** A team's scoring rate relative to the usual rate, by the team's lead. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;

@@ -1,6 +1,6 @@
 /**
- * A city outside the United States in which teams of a league play a simulated game every day, at minute `minute` of
- * the local day.
+ * A city in another country or in Hawaii, in which teams of a league play a simulated game every day, at minute
+ * `minute` of the local day.
  */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 

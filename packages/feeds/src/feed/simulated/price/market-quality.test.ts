@@ -72,7 +72,7 @@ describe("boards on a season", () => {
   });
 });
 
-/** Successive price changes of each main line. */
+/** The successive implied probabilities of each pregame line without points. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

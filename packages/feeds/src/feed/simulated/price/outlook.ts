@@ -69,8 +69,8 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
 });
 
 /**
- * The expectation of a book at a schedule time: the expectation of the market before the book's lag, plus the bias of
- * the book.
+ * The expectation of a book at a schedule time: the market's expectation at an earlier time, by the lag of the book,
+ * plus the bias of the book.
  */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;

@@ -4,8 +4,7 @@ import type { SimulatedQuote } from "./quote.ts";
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
 /**
- * FIFO queue of quotes that must be updated soon, because they have opened, were removed or went live. The queue
- * contains each quote at most once.
+ * FIFO queue of quotes that must be updated soon, because they have opened, were removed or went live.
  */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;

@@ -57,7 +57,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   };
 };
 
-/** Stats of each player with props; zero for absent players. */
+/** Each player with props, with the player's stats. Absent players have none. */
 const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   const absent = new Set(game.absences.map(({ player }) => player.id));
   const players = new Map<number, PlayerResult>();

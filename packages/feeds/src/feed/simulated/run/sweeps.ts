@@ -5,8 +5,8 @@ import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
 /**
- * Updates all quotes of a game after its start, a score, the end of a suspension or an absence. A new pass over the
- * quotes replaces an unfinished pass.
+ * Updates all quotes of a game after its start, at the start and end of a suspension, and after a report about a player.
+ * A new pass over the quotes replaces an unfinished pass.
  */
 type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
 

@@ -5,7 +5,7 @@ import { readCatalogue } from "../../../catalogue/read-catalogue.ts";
 
 export const realCatalogue: Catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 
-/** 21:00 in New York on a Saturday: the busiest hour. */
+/** 20:00 in New York on a Saturday: the busiest hour. */
 export const PEAK = Date.UTC(2026, 10, 22, 1);
 
 type Timer = { at: number; call: () => void };
