@@ -41,7 +41,7 @@ test("[AC20] a failed sign-in keeps the view for the next try, and a signed-in v
   expect(locationOf(await served.ask(accountPath(VIEW), { headers }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] the account and the console return with path and query as requested", async () => {
+test("[AC20] the sign-in forms of the account and the console contain the requested path and query", async () => {
   const served = await serve();
   const rotating = "/account?rotate=0123abcd";
   expect(fieldsOf(await (await served.ask(rotating)).text())).toEqual([rotating, rotating]);

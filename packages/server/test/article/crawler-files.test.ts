@@ -78,7 +78,7 @@ test("[H46] without a contact security.txt is 404 with the reason", async () => 
   ]);
 });
 
-test("[H47] llms.txt has a title, a summary, links to the documents, and the endpoints of each key", async () => {
+test("[H47] llms.txt has a title, a summary, links to the documents, and the endpoints that accept an API key", async () => {
   const text = await textAt("/llms.txt", PLAIN);
   expect(text).toMatch(/^# Linewire\n\n> \S/);
   for (const path of ["/mcp", "/openapi.json", "/asyncapi.json", "/docs"])

@@ -69,7 +69,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
   expect(after.streamUrl).toBeNull();
 });
 
-test("[AW24] a game without results and without history ends: its bets stay, with their last price", async () => {
+test("[AW24] when a game ends without results and without history, its bets stay with their last price", async () => {
   const { world, at } = await startSite(false);
   world.pass(2 * START_MS);
   await site.served.ingest([at({ statusId: 3 })]);

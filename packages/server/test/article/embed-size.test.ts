@@ -50,8 +50,8 @@ afterAll(async () => {
   await served.close();
 });
 
-// The whole response also contains the stream's address and the texts for the reader's region. The length of names and links, and the
-// number of books and games of six bets, vary by day: 5.8 to 6.2 KiB.
+// The whole response also contains the stream's address and the texts for the reader's region. For six bets it has 5.8
+// to 6.2 KiB, because names, links, and the numbers of books and games vary by day.
 const BYTES = { widget: 7 * 1024, packed: 2048 };
 
 const sizesOf = async (name: string) => {

@@ -123,7 +123,7 @@ describe("a changed offer", () => {
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
 
-  test("[CK4] changed points never redirect automatically", async () => {
+  test("[CK4] an offer whose points have changed never redirects automatically", async () => {
     await served.ingest([line({ points: -4 })]);
     const response = await go("1:-3.5");
     expect([response.status, messageOf(response)]).toEqual([200, "The line was −3.5 and is now −4."]);

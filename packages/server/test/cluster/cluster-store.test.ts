@@ -81,7 +81,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
     }
   }, 60_000);
 
-  test("[CW40] while its node is down a store is read and backed up, but not written", async () => {
+  test("[CW40] while its node is down, a store can be read and backed up, but not written", async () => {
     const directory = place();
     const world = await openCluster();
     const node = await world.node({ directory });

@@ -46,7 +46,10 @@ const overviewOf = async (node: Node): Promise<ConsoleOverview> => {
   return (await (await node.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 };
 
-/** Waits longer for the result of a picture: pictures have the lowest priority, also compared with other processes of this machine. */
+/**
+ * Waits longer for the result of a picture, because the threads that read pictures have the lowest priority of all
+ * processes on this machine.
+ */
 const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   for (let tries = 0; tries < 3; tries++) {
     const { status } = await endOf(node, id);

@@ -3,7 +3,7 @@ import type { Draw, WidgetBuild } from "@linewire/pages/words/draw";
 import { openSite, type Site } from "../article/embed-site.ts";
 import { BOT, countsOf, DESKTOP, PHONE, receiptsOf } from "./desk-helpers.ts";
 
-// Clicks on links of lists that the service drew: no script reports them, so the redirect counts them.
+// Clicks on links of lists that the service rendered: no script reports them, so the redirect counts them.
 
 const build: WidgetBuild = {
   hash: "0123456789abcdef",
@@ -22,14 +22,14 @@ const startCounting = async (on = true): Promise<Site> => {
   return site;
 };
 
-/** Links of the plain list in a drawn page. */
+/** Links of the plain list in a rendered page. */
 const linksIn = async ({ served, url }: Site, kind: "html" | "frame"): Promise<string[]> => {
   const query = new URLSearchParams({ url, state: "NY" });
   const read = async (): Promise<string[]> => {
     const text = await (await served.ask(`/embed/v1/tribune/${kind}?${query}`)).text();
     return [...text.matchAll(/<a href="([^"]*\/go\/[^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
   };
-  // The page is drawn without offers while the article is still being analysed.
+  // The page is rendered without offers while the article is still being analysed.
   return vi.waitUntil(async () => {
     const links = await read();
     return links.length > 0 && links;
@@ -46,7 +46,7 @@ const clicks = ({ served }: Site): number => countsOf(served, "total")[""]?.[2] 
 const clicksOnceStored = ({ served }: Site, count: number): Promise<void> =>
   expect.poll(() => receiptsOf(served).length).toBe(count);
 
-test("[DK13] a click on a link of a drawn list counts once for its article, offer, book and placement", async () => {
+test("[DK13] a click on a link of a rendered list counts once for its article, offer, book and placement", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link);
@@ -68,7 +68,7 @@ test("[DK13] a click on a link of a drawn list counts once for its article, offe
   expect(JSON.stringify(receiptsOf(site.served))).not.toMatch(/127\.0\.0\.1"|Chrome/);
 });
 
-test("[DK13] clicks of different readers, and on lists of different times, count apart", async () => {
+test("[DK13] clicks of different readers, and clicks on lists that were rendered at different times, are counted separately", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link);
@@ -98,7 +98,7 @@ test("[DK13] a frame is one page view: each of its offers counts once, its box o
   expect(clicks(site)).toBe(2);
 });
 
-test("[DK13] bots, link checkers and pages loaded in advance are apart, and readers who opted out are not counted", async () => {
+test("[DK13] bots, link checkers and pages loaded in advance are counted separately, and readers who opted out are not counted", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   await follow(site, link, { "User-Agent": BOT });
@@ -111,7 +111,7 @@ test("[DK13] bots, link checkers and pages loaded in advance are apart, and read
   expect(countsOf(site.served, "apart")).toMatchObject({ bot: [0, 0, expect.any(Number)] });
 });
 
-test("[DK13] other links, foreign articles and partners without counting are not counted", async () => {
+test("[DK13] clicks on other links, of foreign articles and for partners without beacons are not counted", async () => {
   const site = await startCounting();
   const [link = ""] = await linksIn(site, "html");
   const changed = (change: (query: URLSearchParams) => void): string => {

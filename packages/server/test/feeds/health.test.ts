@@ -131,7 +131,7 @@ test("[HS1] a silent book is marked within a minute, and its lines are suspended
   ]);
 });
 
-test("[HS2] a book with rows but unchanged prices is marked, too, while the prices of other books change", async () => {
+test("[HS2] a book whose rows arrive with unchanged prices is also marked while the prices of other books change", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });

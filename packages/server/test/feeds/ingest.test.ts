@@ -199,7 +199,7 @@ test("[I8] a line id cannot move to another market, side, book or event", async 
     expect((await refusedRows(served, [lineAt(0, 105, overrides)]))["row 1"]?.[0]).toContain("is another line");
 });
 
-test("[I9] alternates have ids of their own inside their main line, and an update has only the changed alternates", async () => {
+test("[I9] alternates have their own ids and are nested in their main line, and an update has only the changed alternates", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const alternate = (number: number, price: number) => ({

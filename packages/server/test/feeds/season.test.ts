@@ -36,7 +36,7 @@ const impliedOf = (price: number): number => (price > 0 ? 100 / (price + 100) : 
 const minHoursIn = (league: string): number => (league === "nfl" || league === "cfb" ? 3.5 * 24 : 12);
 
 test.each(LEAGUE_CODES.filter((code) => catalogue.leagues.some(({ name }) => name === code)))(
-  "in a week of %s no team plays twice a day, and no pair meets more than three times",
+  "in a week of %s no team plays twice a day, and no two teams meet more than three times",
   async (league) => {
     const games = await read<Event[]>(`/event/${league}/upcoming`);
     const pairs = Map.groupBy(games, ({ name }) => name.split(" @ ").toSorted().join(" "));

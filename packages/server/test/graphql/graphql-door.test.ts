@@ -234,7 +234,7 @@ test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async 
   expect(events.results).toMatchObject([{ errors: [{ extensions: { code } }] }]);
 });
 
-test("[GQL5] without streams queries still work", async () => {
+test("[GQL5] while streaming is disabled, queries still work", async () => {
   const served = await serve({ streaming: false });
   const subscription = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   expect(await subscription.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
@@ -293,7 +293,7 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] a socket that does not read is closed with 1013 at one waiting megabyte; others receive everything", async () => {
+test("[GQL10] the socket of a client that does not read is closed with 1013 at one buffered megabyte; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
   slow.send(SUBSCRIBE);
@@ -312,7 +312,7 @@ test("[GQL10] a socket that does not read is closed with 1013 at one waiting meg
   expect(fast.results).toHaveLength(round * 200);
 }, 30_000);
 
-test("[GQL10] an event stream that does not read is ended in the same way", async () => {
+test("[GQL10] the event stream of a client that does not read is ended at the same limit", async () => {
   const served = await serve();
   const { hostname, port } = new URL(served.url);
   const body = JSON.stringify({ query: wholeOf("playerNews") });
@@ -347,7 +347,7 @@ test("[GQL10] a client that does not answer a ping is disconnected", async () =>
   await raw.closed;
 });
 
-test("[GQL11] a stopping node closes its sockets and event streams over a window, each with a time to reconnect", async () => {
+test("[GQL11] a stopping node closes its sockets and event streams one after another, each with a time to reconnect", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));

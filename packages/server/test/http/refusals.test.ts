@@ -99,7 +99,7 @@ test("[PE2] two different dates in the path and the query are refused", async ()
     expect((await at(query)).refusal, query).toMatchObject({ success: true });
 });
 
-test("[SGP7] the refusal of bets that exclude each other names their lines", async () => {
+test("[SGP7] the error for bets that exclude each other names their lines", async () => {
   const [home, away] = [lineAt(0), lineAt(1)].map(({ line }) => line.marketLineId);
   const { status, refusal } = await ask(`/deeplink/sgp?ids=${home},${away}`);
   expect([status, refusal.errors]).toEqual([
@@ -108,12 +108,12 @@ test("[SGP7] the refusal of bets that exclude each other names their lines", asy
   ]);
 });
 
-test("[D3] the refusal of an unknown os names the empty value", async () => {
+test("[D3] the error for an unknown os lists all accepted values, including the empty value", async () => {
   const { refusal } = await ask(`/deeplink?ids=${lineAt(0).line.marketLineId}&os=windows`);
   expect(refusal.errors).toEqual({ os: ["must be one of ios, android, or empty"] });
 });
 
-test("[H3] the refusal of a byte order mark names it", async () => {
+test("[H3] the error for a body with a byte order mark names the mark", async () => {
   const { status, text } = await ask("/subscriptions", "\uFEFF{}");
   expect([status, text]).toEqual([400, expect.stringContaining("byte order mark")]);
 });

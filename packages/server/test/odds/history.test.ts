@@ -157,7 +157,7 @@ test("[T3] a restarted node opens its history a second later, and the changes of
   expect(await Promise.all(prices)).toEqual([-120, -130]);
 });
 
-/** Records of a history that never has more to record. */
+/** Counts the calls to a history that never has more to record. */
 const countedHistory = (firstRecordMs = 0) => {
   const world = fakeWorld();
   const told = { records: 0, rests: 0, asked: 0 };
@@ -198,7 +198,7 @@ const countedHistory = (firstRecordMs = 0) => {
   return { told, pass, commit, end };
 };
 
-test("[T3] a history that need not be opened at once is recorded after its delay, and not opened to stop the node", async () => {
+test("[T3] a history with a delayed first recording is opened after the delay, and is not opened only to stop the node", async () => {
   const recorded = async (seconds: number, firstRecordMs: number): Promise<[number, number]> => {
     const { told, pass, end } = countedHistory(firstRecordMs);
     await pass(seconds);
@@ -213,7 +213,7 @@ test("[T3] a history that need not be opened at once is recorded after its delay
   ]);
 });
 
-test("[T3] without questions and with few changes the history thread rests, and records every five minutes", async () => {
+test("[T3] without history queries and with few changes the history thread stops, and records every five minutes", async () => {
   const { told, pass } = countedHistory();
   await pass(59, 300);
   expect(told).toEqual({ records: 60, rests: 0, asked: 0 });
@@ -226,7 +226,7 @@ test("[T3] without questions and with few changes the history thread rests, and 
   expect(told).toMatchObject({ records: records + 1, rests: 2 });
 });
 
-test("[T3] a history thread does not rest while questions or many changes arrive, and records at the latest after 100,000 changes", async () => {
+test("[T3] a history thread does not stop while queries or many changes arrive, and records at the latest after 100,000 changes", async () => {
   const { told, pass, commit } = countedHistory();
   await pass(130, 600);
   expect(told).toMatchObject({ rests: 0 });

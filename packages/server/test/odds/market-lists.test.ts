@@ -42,7 +42,7 @@ test.each(LISTS)("[M7] %s rejects an unknown league or market type, and one out 
   expect((await served.ask(`/market/NFL/straight/${list}`, { key: concierge })).status).toBe(200);
 });
 
-test("[M8] players of props are those with odds; players of straight are all in the league", async () => {
+test("[M8] the players of `props` are those with odds; the players of `straight` are all players of the league", async () => {
   const served = await serve();
   const [first, second] = nflOf(served).players;
   expect(await peopleIn(served, "props")).toEqual([]);
@@ -54,7 +54,7 @@ test("[M8] players of props are those with odds; players of straight are all in 
   expect(await peopleIn(served, "straight")).toHaveLength(nflOf(served).players.length);
 });
 
-test("[M9] teams of props are those of players, lines and events with props; teams of straight are all in the league", async () => {
+test("[M9] the teams of `props` are those of players, lines and events with props; the teams of `straight` are all teams of the league", async () => {
   const served = await serve();
   const { players, teams } = nflOf(served);
   const [player] = players;

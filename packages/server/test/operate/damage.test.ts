@@ -55,7 +55,7 @@ const firstFrame = async ({ url, credentials }: Installation, lastEventId: strin
   return reader.frames[0]?.event;
 };
 
-test("[O17] start and doctor report a log cut to half in one line; with the loss accepted, clients receive a gap", async () => {
+test("[O17] start and doctor report a truncated log in one line; with the loss accepted, clients receive a gap", async () => {
   const { installation, newest, store } = await killedInstallation();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
   const message = await refusalOf(installation);

@@ -50,7 +50,7 @@ test("[H17] a stopping node fails /readyz at once, responds to requests of the n
   await left;
 });
 
-test("[H18] streams are closed over a window, each with a different retry time; a new stream is rejected with a retry time", async () => {
+test("[H18] streams are closed one after another, each with a different retry time; a new stream is rejected with a retry time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();

@@ -34,7 +34,7 @@ test("[TH6] the threads of the store and the history exit after they close", asy
   expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
 });
 
-test("[TH6] a history thread that rests ends, and the next question starts another after its end", async () => {
+test("[TH6] a stopped history thread exits, and the next query starts another thread after the exit", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");

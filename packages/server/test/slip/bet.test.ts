@@ -175,7 +175,7 @@ describe("[BS4] repeated requests", () => {
     expect(new Set([first, ...others]).size).toBe(5);
   });
 
-  test("fifty at once under one Idempotency-Key are one request, processed once", async () => {
+  test("fifty concurrent requests with one Idempotency-Key are one request, processed once", async () => {
     const own = await serve({ thread: true });
     const ends = countEnds(own);
     const headers = { "Idempotency-Key": randomUUID() };

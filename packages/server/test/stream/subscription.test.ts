@@ -185,7 +185,7 @@ test("[SUB5] event updates, model messages and books are not filtered by eventId
   });
 });
 
-test("[SUB6] fifty requests at once under one Idempotency-Key create one subscription and get one response", async () => {
+test("[SUB6] fifty concurrent requests with one Idempotency-Key create one subscription and get one response", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const served = await serveUntilClosed({ directory: own.path, thread: true });
@@ -364,7 +364,7 @@ test("[SUB9] the URL of a revoked key is rejected", async () => {
   expect(await open(served, streamUrl)).toEqual([401, "key_revoked"]);
 });
 
-test("[SUB10] a removed field is sent as an explicit null, live and in a window, and is absent in REST", async () => {
+test("[SUB10] a removed field is sent as an explicit null, with and without conflation, and is absent in REST", async () => {
   const served = await serve();
   const [live, window] = await Promise.all([
     served.read((await served.subscribe()).streamUrl),

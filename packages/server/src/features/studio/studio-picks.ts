@@ -164,8 +164,8 @@ export const studioPicks =
     const { bookIds } = partner;
     const { eventIds = [] } = call.query;
     const closeness = closenessTo(eventIds, parts);
-    // A pick on a game of the article gets one point more for each search word, because a word may be a part of the
-    // game's name.
+    // A pick on a game of the article gets one more point per search word, so that a word of the game's name counts as
+    // much as a word of the subject.
     const bonus = (pick: StudioPick): number => (closeness(pick) === 2 ? words.length : 0);
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
     const ranked = [...gamePicks(words, eventIds, bookIds, parts), ...season]
