@@ -22,7 +22,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: [SOURCE, "module", "node", "development|production"] } },
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/{src,studio}/**/*.test.ts"],
           testTimeout: 20_000,
           expect,
           isolate: false,

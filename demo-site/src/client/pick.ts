@@ -15,11 +15,14 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/** The games in the order of `byInterest`. Of several games between the same two teams, only the first is returned. */
+/**
+ * The games of a section's league, then the other games, each in the order of `byInterest`. Of several games between the
+ * same two teams, only the first is returned.
+ */
 export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const namesSeen = new Set<string>();
+  const isOther = (game: ScoreboardGame): number => (league === undefined || game.league === league ? 0 : 1);
   return games
-    .filter((game) => league === undefined || game.league === league)
-    .toSorted(byInterest)
+    .toSorted((a, b) => isOther(a) - isOther(b) || byInterest(a, b))
     .filter(({ name }) => !namesSeen.has(name) && namesSeen.add(name));
 }

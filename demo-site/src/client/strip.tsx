@@ -11,6 +11,17 @@ const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
   lost: (at) => (at ? `No connection since ${at}` : "Scores are not available now"),
 };
 
+/** With a lower sum of weighted channels, a color cannot be told from the dark paper. */
+const DARK = 72;
+
+/** Whether a color such as "#0b162a" nearly disappears on the dark paper. */
+const isDark = (color: string | null | undefined): boolean => {
+  const [red = 0, green = 0, blue = 0] = (color?.match(/[0-9a-f]{2}/gi) ?? ["88", "88", "88"]).map((part) =>
+    Number.parseInt(part, 16),
+  );
+  return 0.3 * red + 0.59 * green + 0.11 * blue < DARK;
+};
+
 interface Props {
   readonly league: string | undefined;
   readonly stories: Readonly<Record<string, string>>;
@@ -63,7 +74,13 @@ function Cell({ game, story }: { game: ScoreboardGame; story: string | undefined
       </p>
       {game.teams.map(({ name, abbreviation, primaryColor, score }) => (
         <p class={phase === "over" && score === best ? "cell-side cell-won" : "cell-side"} key={name}>
-          <svg class="cell-mark" viewBox="0 0 6 14" width="6" height="14" aria-hidden="true">
+          <svg
+            class={isDark(primaryColor) ? "cell-mark cell-mark-dark" : "cell-mark"}
+            viewBox="0 0 6 14"
+            width="6"
+            height="14"
+            aria-hidden="true"
+          >
             <rect width="6" height="14" fill={primaryColor ?? "#888888"} />
           </svg>
           <abbr title={name}>{abbreviation}</abbr>

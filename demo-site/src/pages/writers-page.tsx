@@ -48,7 +48,8 @@ export function writersPage(edition: SiteEdition): string {
         </p>
         <p>
           A week of picks says little about a writer. The closing line value says it sooner than the results: it
-          compares the price that was taken with the last one before the game. Games and results are simulated.
+          compares the price that was taken with the last one before the game. Games and results are simulated, and the
+          records begin with the first start of this demonstration: a pick on an earlier game is not in them.
         </p>
         {writersOfPicks(edition.stories).map(Writer)}
       </div>

@@ -1,5 +1,6 @@
 import type { Event, IngestRow } from "@linewire/contract";
 import type { Entry } from "@linewire/domain/change/change";
+import type { Chronicle } from "@linewire/domain/chronicle/chronicle";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { NameKind } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
@@ -41,44 +42,6 @@ export type ReplayedCommit = {
 };
 
 export type FeedNote = { label: string; text: string };
-
-/** A scoring play: the game clock as text, and the score after the play. */
-export type ChroniclePlay = { period: number; clock: string; side: 0 | 1; points: number; away: number; home: number };
-
-export type ChronicleGame = {
-  eventId: number;
-  league: string;
-  away: ChronicleTeam;
-  home: ChronicleTeam;
-  start: number;
-  phase: "ahead" | "live" | "over";
-  score: { away: number; home: number };
-  clock: string;
-  /** Number of regular periods, and the current period. */
-  periods: number;
-  period: number;
-  plays: readonly ChroniclePlay[];
-  /** Time zone of the venue, and its city if the game is not played at the home team's venue. */
-  timeZone: string;
-  city: string | null;
-  /**
-   * `told`: an article of the newspaper states the result of this game. `sequel`: an article states the result of an
-   * earlier game of the same series.
-   */
-  told: "told" | "sequel" | null;
-};
-
-export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
-
-/** Past and future games. All times are times of the node's clock. */
-export type Chronicle = {
-  /** Games of two teams by name: the last game that has begun, and the next game. */
-  meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
-  inPlay: () => ChronicleGame[];
-  nextOf: (league: string, teamId: number) => ChronicleGame | null;
-  /** Whether leagues have no off-season. */
-  isAllYear: boolean;
-};
 
 /** A source of rows. All feeds pass their rows to the same ingest function. */
 export type Feed = {

@@ -82,6 +82,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 const notesOf = (record: AuthorRecord): string[] => {
   const { settled, open, total, minPicks, isFew, withdrawn, withdrawnLate } = record;
+  if (settled + open + withdrawn === 0 && minPicks === 0) return ["No picks yet."];
   return [
     total === null && minPicks > 0
       ? `${counted(settled, "settled pick")}. A record is shown once there are ${minPicks} settled picks.`

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
-import type { Chronicle, ChronicleGame, ChroniclePlay, ChronicleTeam } from "../feed.ts";
+import type { Chronicle, ChronicleGame, ChroniclePlay, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 import { type CalendarKind, calendarOf } from "./calendar/calendar.ts";
 import { gameClockOf } from "./game/clock.ts";
 import { type Game, gameOf, momentOf } from "./game/game.ts";
@@ -14,6 +14,7 @@ type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace
 const MEETING_SEARCH_DAYS = 45;
 const NEXT_GAME_SEARCH_DAYS = 21;
 const MAX_GAME_MS = 6 * HOUR;
+const LAST_GAME_SEARCH_DAYS = 14;
 const STARS = 3;
 
 type IsWanted = (away: CatalogueTeam, home: CatalogueTeam) => boolean;
@@ -132,6 +133,15 @@ export const chronicleOf = (source: Source): Chronicle => {
     },
     nextOf: (code, teamId) =>
       nextFrom(code, NEXT_GAME_SEARCH_DAYS, (one, other) => one.id === teamId || other.id === teamId),
+    lastOf: (code, teamId) => {
+      const at = world();
+      const last = search(dayRange(dayOf(at) + 1, -1, LAST_GAME_SEARCH_DAYS), (day) =>
+        leagueGames(code, day, (one, other) => one.id === teamId || other.id === teamId).findLast(
+          ({ end }) => end <= at,
+        ),
+      );
+      return last && entryOf(last);
+    },
     inPlay: () => {
       const at = world();
       return [-1, 0, 1]

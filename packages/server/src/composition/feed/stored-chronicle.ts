@@ -1,7 +1,7 @@
 import type { Event } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 import type { Views } from "../views.ts";
 
 const DAY_MS = 86_400_000;
@@ -66,14 +66,15 @@ export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle =>
     return events.flatMap((event) => gameOf(names, league, event));
   };
   const isAhead = ({ phase }: ChronicleGame): boolean => phase === "ahead";
+  const isIn = ({ away, home }: ChronicleGame, teamId: number): boolean => away.id === teamId || home.id === teamId;
   return {
     isAllYear: true,
     meetings: (league, away, home) => {
       const own = gamesIn(league).filter((game) => game.away.name === away && game.home.name === home);
       return { last: own.findLast((game) => !isAhead(game)) ?? null, next: own.find(isAhead) ?? null };
     },
-    nextOf: (league, teamId) =>
-      gamesIn(league).find((game) => isAhead(game) && [game.away.id, game.home.id].includes(teamId)) ?? null,
+    nextOf: (league, teamId) => gamesIn(league).find((game) => isAhead(game) && isIn(game, teamId)) ?? null,
+    lastOf: (league, teamId) => gamesIn(league).findLast((game) => game.phase === "over" && isIn(game, teamId)) ?? null,
     inPlay: () => catalogue.leagues.flatMap(({ name }) => gamesIn(name).filter(({ phase }) => phase === "live")),
   };
 };

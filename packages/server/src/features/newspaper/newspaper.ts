@@ -1,11 +1,11 @@
-import type { Chronicle } from "@linewire/feeds/feed/feed";
+import type { Chronicle } from "@linewire/domain/chronicle/chronicle";
 import { lastEdition } from "./last-edition.ts";
-import type { StartLines } from "./live-story.ts";
+import type { StartLines } from "@linewire/pages/words/newspaper/live-story";
 import type { BuiltStory, StoryFile, StoryWords } from "@linewire/pages/words/story-words";
 import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "@linewire/pages/words/when";
 import { bodyParts, storyDate, withScores } from "@linewire/pages/words/story-markup";
-import { escaped } from "./words.ts";
+import { escaped } from "@linewire/pages/words/newspaper/words";
 
 export type NewspaperPorts = {
   stories: StoryFile;
@@ -118,7 +118,7 @@ const allStories = ({
 }: NewspaperPorts): StoryStates => {
   const desk = { chronicle, now: now(), endMark, ...(startLines ? { startLines } : {}) };
   return {
-    stories: new Map(stories.map((story: BuiltStory) => [story.slug, storyAt(story, desk)])),
+    stories: new Map(stories.map((story: BuiltStory, voice) => [story.slug, storyAt(story, { ...desk, voice })])),
     editions: new Map(editions.map((time) => [time, lastEdition(time, desk.now)])),
   };
 };

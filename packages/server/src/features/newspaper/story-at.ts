@@ -1,9 +1,9 @@
-import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
-import { cardResults } from "./card-results.ts";
-import { followedGame, liveWords, type StartLines } from "./live-story.ts";
-import { recapOf } from "./recap.ts";
+import type { Chronicle, ChronicleGame } from "@linewire/domain/chronicle/chronicle";
+import { cardResults } from "@linewire/pages/words/newspaper/card-results";
+import { followedGame, liveWords, type StartLines } from "@linewire/pages/words/newspaper/live-story";
+import { recapOf } from "@linewire/pages/words/newspaper/recap";
 import type { BuiltStory, StoryWords } from "@linewire/pages/words/story-words";
-import { leagueLabel } from "./words.ts";
+import { leagueLabel } from "@linewire/pages/words/newspaper/words";
 import { SOME_DAY, type When, whenOf } from "@linewire/pages/words/when";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
@@ -11,6 +11,8 @@ type Desk = {
   chronicle: Chronicle;
   now: number;
   endMark: string;
+  /** A number of the story, so that stories that are next to each other have different words. */
+  voice: number;
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
@@ -70,19 +72,19 @@ const after = (words: StoryWords, game: ChronicleGame, now: number): StoryState 
   changedAt: lastChangeOf(game, now),
 });
 
-const previewStory = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryState => {
+const previewStory = (story: BuiltStory, { chronicle, now, endMark, voice }: Desk): StoryState => {
   const [pair] = story.games;
   if (!pair) return undatedStory(story);
   const meetings = chronicle.meetings(story.league, pair.away, pair.home);
   const game = aheadOf(meetings, now);
   if (game) return lookingAhead(story, game, now);
   const { last, next } = meetings;
-  if (last) return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
+  if (last) return after(recapOf(last, { chronicle, now, place: story.place, endMark, voice }), last, now);
   return next ? lookingAhead(story, next, now) : undatedStory(story);
 };
 
 /** The prewritten recap is shown until the two teams have finished their next game of the series. */
-const recapStory = (story: BuiltStory, { chronicle, now, endMark, startLines }: Desk): StoryState => {
+const recapStory = (story: BuiltStory, { chronicle, now, endMark, voice, startLines }: Desk): StoryState => {
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
   if (!last) return undatedStory(story);
@@ -91,7 +93,7 @@ const recapStory = (story: BuiltStory, { chronicle, now, endMark, startLines }: 
       ? lookingAhead(story, last, now)
       : after(liveWords(last, startLines?.(last.eventId)), last, now);
   if (last.told === "told" && next && next.start - now < MAX_SERIES_GAP_MS) return lookingAhead(story, next, now);
-  return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
+  return after(recapOf(last, { chronicle, now, place: story.place, endMark, voice }), last, now);
 };
 
 const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): StoryState => {

@@ -1,6 +1,9 @@
-import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
+import type { ChronicleGame, ChroniclePlay, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 
 type Score = { away: number; home: number };
+
+/** A period and the points of both sides in it, those of the winner of the game first. */
+type PeriodScore = { period: number; own: number; other: number };
 
 export type GameFacts = {
   winner: ChronicleTeam;
@@ -16,6 +19,14 @@ export type GameFacts = {
   lostLead: number;
   /** The longest run: the most points that one side scored in a row. */
   run: { side: 0 | 1; points: number; period: number };
+  /** The play after which the winner was always ahead; null if the plays are not known. */
+  forGood: ChroniclePlay | null;
+  /** The winner's largest lead. */
+  maxLead: number;
+  /** The smallest lead of the winner after its largest one, if the loser scored then. */
+  closest: { lead: number; period: number } | null;
+  /** The period that the winner won by the most. */
+  best: PeriodScore | null;
   isOvertime: boolean;
 };
 
@@ -47,6 +58,33 @@ const longestRun = ({ plays }: ChronicleGame): GameFacts["run"] => {
   return best;
 };
 
+type WinnersView = Pick<GameFacts, "forGood" | "maxLead" | "closest" | "best">;
+
+/** The course of a game as its winner saw it. */
+const winnersView = ({ plays }: ChronicleGame, lead: GameFacts["lead"]): WinnersView => {
+  const leads = plays.map((play) => (lead === "home" ? play.home - play.away : play.away - play.home));
+  const maxLead = Math.max(0, ...leads);
+  const largestAt = leads.indexOf(maxLead);
+  const rest = plays.flatMap(({ period, side }, at) =>
+    at > largestAt && (side === 1) !== (lead === "home") ? [{ lead: leads[at] ?? 0, period }] : [],
+  );
+  const own = lead === "home" ? 1 : 0;
+  const periods = [...new Set(plays.map(({ period }) => period))].map((period): PeriodScore => {
+    const pointsOf = (wanted: boolean): number =>
+      plays.reduce(
+        (sum, play) => sum + (play.period === period && (play.side === own) === wanted ? play.points : 0),
+        0,
+      );
+    return { period, own: pointsOf(true), other: pointsOf(false) };
+  });
+  return {
+    forGood: lead === null ? null : (plays[leads.findLastIndex((value) => value <= 0) + 1] ?? null),
+    maxLead,
+    closest: rest.toSorted((a, b) => a.lead - b.lead)[0] ?? null,
+    best: periods.toSorted((a, b) => b.own - b.other - (a.own - a.other))[0] ?? null,
+  };
+};
+
 export const factsOf = (game: ChronicleGame): GameFacts => {
   const { score, plays, away, home } = game;
   const lead = leadOf(score);
@@ -61,6 +99,7 @@ export const factsOf = (game: ChronicleGame): GameFacts => {
     leadChanges: leadChangesIn(game),
     lostLead: Math.max(0, ...plays.map(loserLead)),
     run: longestRun(game),
+    ...winnersView(game, lead),
     isOvertime: game.period > game.periods,
   };
 };

@@ -1,8 +1,8 @@
-import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
+import type { ChronicleGame, ChronicleTeam } from "@linewire/domain/chronicle/chronicle";
 import { factsOf } from "./game-facts.ts";
 import { entry } from "./html.ts";
-import type { StoryWords } from "@linewire/pages/words/story-words";
-import { capital, choose, escaped, leagueLabel, periodName, pointsWord } from "./words.ts";
+import type { StoryWords } from "../story-words.ts";
+import { capital, choose, escaped, leagueLabel, periodName, pointsWord, possessive } from "./words.ts";
 
 const STAR_MARKETS: Readonly<Record<string, string>> = {
   nfl: "anytime touchdown",
@@ -14,10 +14,10 @@ const STAR_MARKETS: Readonly<Record<string, string>> = {
   mlb: "total bases",
 };
 
-const opinionOn = (player: string, { league }: ChronicleGame): string => {
+const opinionOn = (player: string, { league }: ChronicleGame, begins = "I like"): string => {
   const what = STAR_MARKETS[league] ?? "points";
-  if (what.startsWith("anytime")) return `I like ${player} as an ${what} scorer.`;
-  return `I like ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
+  if (what.startsWith("anytime")) return `${begins} ${player} as an ${what} scorer.`;
+  return `${begins} ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
 };
 
 const starsOf = ({ away, home }: ChronicleGame): string[] =>
@@ -56,7 +56,7 @@ const runText = (game: ChronicleGame, period: number): string => {
   return choose(
     [
       ` At one time the ${side.nickname} made ${pointsWord(game.league, run.points)} without an answer.`,
-      ` The longest stretch was the ${side.nickname}’: ${pointsWord(game.league, run.points)} in a row.`,
+      ` The longest stretch was the ${possessive(side.nickname)}: ${pointsWord(game.league, run.points)} in a row.`,
     ],
     game,
     period,
@@ -107,7 +107,7 @@ const NO_LINES: StartLines = { favouredBy: null, total: null };
 const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   const opinions = starsOf(game)
     .slice(1)
-    .map((player) => opinionOn(player, game));
+    .map((player, at) => opinionOn(player, game, at === 0 ? "I like" : "I also like"));
   return entry("Before the start", "What I wrote down", `${picksOf(game, lines)} ${opinions.join(" ")}`.trim());
 };
 

@@ -1,4 +1,4 @@
-import type { ChronicleGame } from "@linewire/feeds/feed/feed";
+import type { ChronicleGame } from "@linewire/domain/chronicle/chronicle";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"] as const;
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
@@ -34,3 +34,6 @@ export const escaped = (text: string): string =>
 const LABELS: Readonly<Record<string, string>> = { cbb: "College hoops", cfb: "College football" };
 
 export const leagueLabel = (league: string): string => LABELS[league] ?? league.toUpperCase();
+
+/** "the Owls’", "the Heat’s". */
+export const possessive = (name: string): string => `${name}${name.endsWith("s") ? "’" : "’s"}`;
