@@ -49,7 +49,7 @@ const choiceFor = (game: ChronicleGame, ports: NextPorts): { team: ChronicleTeam
   return { team: better.team, reason: `${comparison(better, worse)}${where}` };
 };
 
-/** The next games of teams, and a pick with its reason for the first of these games that books offer. */
+/** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */
 export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports: NextPorts): string[] => {
   const games = teams
     .map((team) => ({ team, next: ports.chronicle.nextOf(league, team.id) }))
