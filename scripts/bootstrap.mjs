@@ -1,5 +1,5 @@
-// Runs pnpm and Node 24 on a machine that has only npm and Node 20 or newer. The files that npm runs first share these functions: they are
-// plain JavaScript, because any Node may run them before packages are installed.
+// Runs pnpm and Node 24 on a machine that has only npm and Node 20 or newer. The scripts that npm runs first share
+// these functions. All of them are plain JavaScript, because an older Node may run them before packages are installed.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -54,7 +54,8 @@ const lockedNode = async () => {
   if (existsSync(linked)) return linked;
   const name = `node-${process.platform}-${process.arch}`;
   const version = jsonOf("scripts/package.json").optionalDependencies[name];
-  if (version === undefined) throw new Error(`needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
+  if (version === undefined)
+    throw new Error(`Linewire needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
   // Outside node_modules, which pnpm may replace while this Node runs it.
   const prefix = join(ROOT, ".cache", `node-${version}`);
   const path = join(prefix, "node_modules", name, "bin/node");
@@ -94,7 +95,10 @@ export const installation = () => {
   return { extent: settings.dev === false ? "run" : "all", isCurrent: files.every(isOlder) };
 };
 
-/** `pnpm run` installs missing or outdated packages, but only to the previous extent. Scripts need all packages. */
+/**
+ * `pnpm run` installs missing or outdated packages, but only the extent that was installed before. Scripts need all
+ * packages.
+ */
 export const pnpm = async (words, options = {}) => {
   const { env } = await projectNode();
   const call =

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds the widget, the pages of the service, and the newspaper. With --if-stale it builds only if a source has
+// Builds the widget, the pages of the service, and the demo newspaper. With --if-stale it builds only if a source has
 // changed.
 
 const SOURCES = [

@@ -58,13 +58,13 @@ const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./li
 
 const PAGE = "page.ts";
 /**
- * Pages of the service load these files with script tags that carry the integrity hashes, so no other script needs the
- * hashes.
+ * Only pages of the service load these files. The script tags of those pages have the integrity hashes, so no script
+ * needs them.
  */
 const LINKED: ReadonlySet<string> = new Set(["frame.js", "slip.js"]);
 
 const COMPARE = "compare.tsx";
-/** Only the part `compare` loads these parts, so that it has their integrity hashes. */
+/** Only the part `compare` loads these parts, so `compare` and not page.js contains their integrity hashes. */
 const OF_COMPARE: ReadonlySet<string> = new Set(["tray.js", "spark.js"]);
 
 /** Builds each file in src/parts as a part: a module that pages load on demand. */

@@ -16,7 +16,7 @@ export default {
         discardComments(),
         normalizeWhitespace(),
         {
-          // Removes spaces in lists and beside combinators. No string in the style sheets has them.
+          // Removes spaces in lists and beside combinators. No string in the style sheets contains such spaces.
           postcssPlugin: "tighten",
           OnceExit: (root) => {
             root.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(/\s*([>,+~])\s*/g, "$1")));

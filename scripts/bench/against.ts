@@ -5,7 +5,8 @@ import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
-// Runs a benchmark alternately at the current and at another commit, so that other load affects both equally.
+// Runs a benchmark alternately at the current and at another commit, so that other load on the machine affects both
+// equally.
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };

@@ -38,7 +38,7 @@ export const sendChanges = async (
       await pause(Math.max(0, due - performance.now()));
       const before = performance.now();
       const response = await installation.ingest(batch);
-      if (!response.ok) throw new Error(`refused: ${await response.text()}`);
+      if (!response.ok) throw new Error(`the service rejected a batch: ${response.status} ${await response.text()}`);
       await response.arrayBuffer();
       waits.push(performance.now() - before);
     }

@@ -14,15 +14,15 @@ export const storedTotals = (installation: Installation): { views: number; viewa
   const database = openForReading(join(installation.dataDirectory, "linewire.db"));
   try {
     const span = spanOf("year", installation.now(), null);
-    if (span === null) throw new Error("a year has no span");
+    if (span === null) throw new Error("spanOf() returned no span for a year");
     return deskReader(database).sums(installation.credentials.partner, "total", span).totals().now;
   } finally {
     database.close();
   }
 };
 
-// Measures the desk: CPU time of 2,000 events a second beside 20,000 changes a second, totals after kill -9, and the
-// time of each table for a year with 10 million views a month.
+// Measures the desk: the CPU time of 2,000 reader events a second in addition to 20,000 price changes a second, the
+// totals after kill -9, and the response time of each table for a year with 10 million views a month.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 
@@ -93,7 +93,7 @@ const sendAgain = async (installation: Installation, sent: readonly SentBeacon[]
   }
 };
 
-/** Kills the server under load and restarts it. Then sends all beacons again that the server did not acknowledge. */
+/** Kills the server under load and restarts it. Then resends the beacons that the server did not acknowledge. */
 const killUnderLoad = async (installation: Installation, offers: readonly OfferOnPage[], from: number) => {
   const load = sendAtRate(installation, offers, 6, from);
   await pause(3000);

@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** Entries of a day, which are generated when the history reads them. */
+/** Journal entries of a day. They are generated when the history recorder reads them. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);

@@ -14,7 +14,8 @@ const readOdds = async (installation: Installation, until: () => boolean): Promi
     const before = performance.now();
     const response = await fetch(`${installation.url}/market/nfl/props/odds`, { headers });
     const { length } = Buffer.from(await response.arrayBuffer());
-    if (!response.ok || length < 1000) throw new Error(`odds answered ${response.status}`);
+    if (!response.ok || length < 1000)
+      throw new Error(`odds: expected 200 and at least 1000 bytes, got ${response.status} and ${length} bytes`);
     waits.push(performance.now() - before);
     await pause(ODDS_EVERY_MS);
   }

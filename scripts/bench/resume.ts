@@ -78,7 +78,7 @@ const observer = (port: number, path: string, waits: number[]): (() => void) => 
 };
 
 type Return = { ms: number; hasGap: boolean; bytes: number };
-/** Resolves when the client has received a current change. */
+/** Reconnects a client, and resolves when it receives a change that was sent after the reconnect. */
 const returnOf = (port: number, path: string, lastEventId: string): Promise<Return> => {
   const started = performance.now();
   const sinceUs = nowUs();

@@ -30,7 +30,8 @@ const textOf = (name: string): string | undefined => {
 const chosen = (): [string, WidgetBenchRow][] => {
   const names = textOf("rows")?.split(",");
   const unknown = names?.filter((name) => !ROWS[name]) ?? [];
-  if (unknown.length > 0) throw new Error(`no rows ${unknown.join(", ")}; rows: ${Object.keys(ROWS).join(",")}`);
+  if (unknown.length > 0)
+    throw new Error(`unknown rows: ${unknown.join(", ")}; available rows: ${Object.keys(ROWS).join(",")}`);
   return Object.entries(ROWS).filter(([name]) => names?.includes(name) ?? true);
 };
 
@@ -56,7 +57,7 @@ export const bench = async ({ json, number }: Options): Promise<object> => {
   try {
     const figures = await measure({ browser, fixture, assets, service, rounds: number("rounds", ROUNDS) });
     const unknown = [...fixture.unknown];
-    if (unknown.length > 0) console.error(`unknown rows: ${unknown.join(", ")}`);
+    if (unknown.length > 0) console.error(`requests for unknown paths: ${unknown.join(", ")}`);
     if (json) return { browser: browser.version(), figures };
     console.log(tableOf(figures));
     return {};

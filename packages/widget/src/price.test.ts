@@ -8,7 +8,7 @@ test.each([
   [-100, "\u2212100", "2.00", "1/1"],
   [-1250, "\u22121250", "1.08", "2/25"],
   [100_000, "+100000", "1001.00", "1000/1"],
-])("%i reads %s, %s or %s", (price, american, decimal, fractional) => {
+])("the price %i is shown as %s, %s or %s", (price, american, decimal, fractional) => {
   expect(formatPrice(price, "american", "en")).toBe(american);
   expect(formatPrice(price, "decimal", "en")).toBe(decimal);
   expect(formatPrice(price, "fractional", "en")).toBe(fractional);
@@ -23,7 +23,9 @@ test.each([
   ["fr", "1,91"],
   ["ar-EG", "1.91"],
   ["no such locale!", "1.91"],
-])("[W7] auto in %s reads %s", (locale, shown) => expect(formatPrice(-110, "auto", locale)).toBe(shown));
+])("[W7] with the odds format auto, the locale %s shows %s", (locale, shown) =>
+  expect(formatPrice(-110, "auto", locale)).toBe(shown),
+);
 
 test("[W7] numbers have Latin digits, the decimal separator of the locale and the minus sign U+2212", () => {
   expect(withSign(-3.5, (value) => plainNumber(value, "pt-BR"))).toBe("\u22123,5");

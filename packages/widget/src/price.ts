@@ -28,7 +28,7 @@ export const plainNumber = (value: number, locale: string, digits?: number): str
   return `${digits ? size.toFixed(digits) : size}`.replace(".", separatorIn(locale));
 };
 
-/** Returns undefined if Intl does not support the locale. Intl then uses the reader's locale. */
+/** Returns undefined if the locale is not valid. Intl then uses the reader's locale. */
 export const localeFor = (locale: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(locale)[0];

@@ -17,7 +17,9 @@ describe.skipIf(missing)("the built widget", () => {
     ["loader.js", 600],
     ["vendor.js", 7900],
     ["linewire.js", 10_000],
-  ])("has a %s of at most %i bytes, as brotli", (name, most) => expect(sizeOf(name)).toBeLessThanOrEqual(most));
+  ])("has a %s of at most %i bytes after brotli compression", (name, most) =>
+    expect(sizeOf(name)).toBeLessThanOrEqual(most),
+  );
 
   test("loads at most 17,000 bytes before the first price", () =>
     expect(sizeOf("loader.js", "vendor.js", "linewire.js")).toBeLessThanOrEqual(17_000));

@@ -15,8 +15,8 @@ type Frames = { frames: number; dropped: number; worstMs: number };
 type Minute = { frames: Frames; heapKib: Heap; late: number[]; updates: number };
 
 /**
- * Delays from sending an update until the page first displays its line in this or a newer version. Includes updates
- * that a newer update replaced before they were displayed, but no updates that were sent before `from`.
+ * Delays from sending an update until the page first displays this update or a newer update of its line. Includes
+ * updates that a newer update replaced before they were displayed, but no updates that were sent before `from`.
  */
 const lateness = (seen: readonly number[], sentAt: readonly number[], from: number): number[] => {
   const late: number[] = [];
@@ -68,7 +68,7 @@ const shareOf = ({ frames, dropped }: Frames): number => rounded((100 * dropped)
 
 const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigure => {
   const [widget, vanilla] = [percentile(ours.late, share), percentile(peer.late, share)];
-  const name = `shown price behind the wire, p${share * 100}, ms`;
+  const name = `delay of displayed prices, p${share * 100}, ms`;
   const spread = `worst ${Math.max(...ours.late)} / ${Math.max(...peer.late)}`;
   const common = { metric: name, widget, peer: vanilla, ratio: rounded(widget / vanilla, 2), spread };
   return share === 0.5 ? { ...common, target: "", met: null } : { ...common, target: "<= 300", met: widget <= 300 };

@@ -99,7 +99,7 @@ export const profile = async (source?: string): Promise<string> => {
   try {
     return [
       `ms a load at ${CPU}x, mean of ${LOADS}, readable build`,
-      "main thread over the blank article, self time by kind of work: widget, vanilla",
+      "main thread, self time by kind of work, minus the blank article: widget, vanilla",
       ...(await kindsTable(browser, fixture)),
       "widget, self time by function",
       ...(await functions(browser, fixture, "widget")),

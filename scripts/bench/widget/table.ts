@@ -1,6 +1,15 @@
 import type { WidgetBenchFigure } from "./row.ts";
 
-const HEAD = ["metric", "widget", "floor/vanilla", "ratio", "target", "", "middle half (widget / peer)", "note"];
+const HEAD = [
+  "metric",
+  "widget",
+  "floor/vanilla",
+  "ratio",
+  "target",
+  "",
+  "interquartile range (widget / peer)",
+  "note",
+];
 
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? "-" : `${value}`;

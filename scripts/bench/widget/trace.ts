@@ -1,7 +1,7 @@
 type Event = { ph: string; name: string; pid: number; tid: number; ts: number; dur?: number; args?: { name?: string } };
 export type Trace = { traceEvents: readonly Event[] };
 
-/** The main thread of the article: the busiest main thread of all renderers. */
+/** The main thread of the article: of all renderer main threads, the one with the most ParseHTML events. */
 const mainThread = (events: readonly Event[]): string => {
   const busy = new Map<string, number>();
   for (const { ph, name, args, pid, tid } of events)

@@ -34,7 +34,7 @@ export const updates: WidgetBenchRow = async (bed) => {
     const theirs = spreadOf(costs[peer], 0);
     const ratio = ratioOf(ours.median, theirs.median);
     return {
-      metric: `us an update at ${RATE}/s, to vanilla ${name}`,
+      metric: `us per update at ${RATE}/s, compared with vanilla ${name}`,
       widget: ours.median,
       peer: theirs.median,
       ratio,

@@ -99,7 +99,7 @@ test("[W9] server-rendered prices show their time with the time zone, and are ma
   expect(drawn).toContain('rel="sponsored nofollow noopener"');
 });
 
-test("[DK13] links of server-rendered content tell the service to count their clicks, if it counts", () => {
+test("[DK13] links in server-rendered content have the parameters with which the service counts clicks, if linkQuery is set", () => {
   const linkIn = (drawn: string) => /href="(https:[^"]*\/go\/[^"]*)"/.exec(drawn)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const article = articleOf("Bills", "https://book.example/1");
   const linkQuery = (sequence: number) => ({ drawnAt: "2026-11-22T17:04:00.000Z", sequenceNumber: String(sequence) });

@@ -21,8 +21,8 @@ import { AvailabilityMark } from "../views/people/availability.tsx";
 import { WhySuspended } from "../views/offer/why-suspended.tsx";
 
 /**
- * Renders the availability of a bet's player, or the reasons why offers are suspended. The server renders no announcements for screen
- * readers.
+ * Renders the availability of a bet's player for a row, and for a list the reasons why its offers are suspended. In the
+ * page the list also has announcements for screen readers; the server renders none.
  */
 const availabilityIn = (shown: LoadedView | OfferRow) => {
   if (!("bet" in shown)) return <WhySuspended loaded={shown} statusOf={({ statusId = 1 }) => statusId} />;

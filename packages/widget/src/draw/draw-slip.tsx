@@ -36,7 +36,7 @@ const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   };
 };
 
-/** The time of the prices to the second, because no stream updates the prices after rendering. */
+/** The time of the prices, with seconds, because no stream updates the prices after rendering. */
 const secondOf = (now: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeFor(locale), {
     hour: "numeric",

@@ -4,7 +4,7 @@ import quiet from "../views/offer/quiet.css?inline";
 import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
-/** Theme and buttons of server-rendered HTML before scripts run. */
+/** Sets the theme of server-rendered HTML, and hides the buttons until the scripts that handle them run. */
 const served =
   '[data-theme="light"]{color-scheme:light}[data-theme="dark"]{color-scheme:dark}:host(:not(:defined)) button{visibility:hidden}';
 

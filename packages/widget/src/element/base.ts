@@ -244,8 +244,8 @@ export abstract class LinewireElement extends Base {
   #renderView(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first rendering waits for the prices. If the prices are slow, page.js lets the loading state be rendered
-    // first.
+    // The first rendering waits for the prices. If the prices are slow, page.js sets `isSlow`, and the element renders
+    // its loading state first.
     const isReady = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
     if (!store || isKept || !isReady) return;
     const drawn = bare === "hide" ? null : store;

@@ -35,7 +35,7 @@ export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;
   const known = loading.get(address) ?? add(options, address);
   loading.set(address, known);
-  // A failed load can be retried.
+  // Remove a failed load, so that the next call tries again.
   known.catch(() => loading.delete(address));
   return known;
 };

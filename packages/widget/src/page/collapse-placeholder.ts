@@ -24,8 +24,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder when the offers, or the sentence that stands for them, are drawn: immediately if the placeholder is below the viewport, otherwise at the
- * reader's next scroll.
+ * Hides the placeholder once the offers, or the message that replaces them, are rendered: immediately if the
+ * placeholder is below the viewport, otherwise at the reader's next scroll.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

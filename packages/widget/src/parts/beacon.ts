@@ -41,8 +41,8 @@ const randomText = (): string =>
   [...crypto.getRandomValues(new Uint8Array(VIEW_ID_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The random id of an article and page view is stored only in this variable, so that the service cannot recognise a
- * reader by the id.
+ * Each view of an article has a random id. The id is stored only in this variable, so that the service cannot recognise
+ * a reader by it.
  */
 const pageViews = () => {
   const ids = new Map<string, string>();

@@ -17,7 +17,7 @@ import type { Lease } from "../store/tabs/lease-store.ts";
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-// loadPart() of the bundle finds the hashes of the parts that only this part loads in this table.
+// Adds the hashes of the parts that only this part loads to the table in which loadPart() looks up hashes.
 const hashes = handover().parts?.[new URL(/* @vite-ignore */ "linewire.js", import.meta.url).href];
 if (hashes) Object.assign(hashes, LINEWIRE_INTEGRITIES);
 
@@ -26,8 +26,8 @@ addStyle(css + quiet);
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
 /**
- * Opens the lines of the offer at all books. The lines are closed when the reader compares another offer or closes the
- * panel.
+ * Opens a store with the lines of all books for the offer's market. The store is closed when the reader compares
+ * another offer or closes the panel.
  */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;

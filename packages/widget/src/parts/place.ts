@@ -13,7 +13,7 @@ const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
 /**
- * The paragraphs after which an offer can stand. Paragraphs in a list, table, figure, link or box, and before an
+ * The paragraphs after which an offer can be placed. Paragraphs in a list, table, figure, link or box, and before an
  * advertisement, are excluded.
  */
 const paragraphsOf = (body: Element): Element[] =>

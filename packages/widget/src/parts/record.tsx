@@ -20,7 +20,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
 const sheet = sheetOf(css);
 const SCHEMES = { light: sheetOf(":host{color-scheme:light}"), dark: sheetOf(":host{color-scheme:dark}") };
 
-/** A response to a request with an earlier URL is ignored. */
+/** Loads the record at a URL. A response that arrives after the URL has changed is ignored. */
 const recordLoader = () => {
   const answer = signal<Answer>({ url: "", record: null });
   const load = (url: string): void => {

@@ -38,7 +38,8 @@ const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView)
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
-  // The history ends at the response time of the service. The reader's clock may be wrong, so it only measures the time since the response.
+  // The history ends at the response time of the service. The reader's clock may be wrong, so it is used only to
+  // measure the time since the response.
   const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - requestedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {

@@ -138,7 +138,7 @@ test("the request has the attributes of the element as parameters", () => {
   expect(recordAddress(request)).toBe("https://odds.example/embed/v1/tribune/record?author=Ana+Ruiz&minPicks=1");
 });
 
-test("an answer that is not a record is a failed load", () => {
+test("a response that is not a valid record counts as a failed load", () => {
   expect(isRecord(record())).toBe(true);
   const { closing: _, ...open } = pick();
   for (const wrong of [

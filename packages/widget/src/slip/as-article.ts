@@ -12,7 +12,7 @@ export const asArticle = ({
   streamUrl,
   streamExpiresAt,
   position,
-  // Simulated odds lead to no book, so that nobody is paid for a click on them.
+  // Simulated odds have no links, so that no book pays for a click on them.
   jurisdiction: { ...jurisdiction, linksAllowed: jurisdiction.linksAllowed && !simulated },
   theme,
   widget: {

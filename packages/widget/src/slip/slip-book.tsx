@@ -62,7 +62,7 @@ const stateOf = ({ card, texts, words }: CardProps): string => {
   return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
 
-/** A click opens the service, which compares each line with the state that the reader saw. */
+/** The link leads to the service, which compares each line with the price that the reader saw. */
 const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;
@@ -101,7 +101,7 @@ export const SlipBook = ({ card, ...view }: CardProps) => {
         {best && <span class="mark">{texts.best}</span>}
       </h3>
       {isOneBet(view.slip) && <CombinedPrice {...view} card={card} />}
-      {/* The price of one unchanged bet is already the combined price. */}
+      {/* For a single bet at the slip's points, the combined price above is the price of its line. */}
       {!(view.slip.legs.length === 1 && isOneBet(view.slip) && lines.every(({ isExact }) => isExact)) && (
         <ul>
           {lines.map((row) => (

@@ -56,7 +56,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
   </div>
 );
 
-/** The book with the best stale price, which is shown until live prices return. */
+/** The book with the best stale price. It is shown while no price is current. */
 const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];

@@ -16,8 +16,8 @@ const MAX_RELINK_JITTER_MS = 10_000;
 const nothing = (): void => undefined;
 
 /**
- * If the service has no bet of the article left, the page keeps its bets on games that ended while the page was open, at
- * their last prices. Otherwise the box would vanish before the eyes of its reader.
+ * If a new response has no bets, the page keeps its bets on games that ended while the page was open, at their last
+ * prices. Otherwise the box would disappear while the reader looks at it.
  */
 const keepEnded =
   ({ quotes, events }: UpkeepTarget): KeepBets =>

@@ -26,7 +26,7 @@ export const METHODS: Record<string, Member> = {
   resume: { type: "void", text: "Resumes updates." },
 };
 
-/** Methods of `window.linewire`. The queue accepts calls of the same methods. */
+/** Methods of `window.linewire`. The queue accepts calls to these methods. */
 export const API: Record<string, { call: string; text: string }> = {
   version: { call: "version", text: "The version of the widget that the page loaded first." },
   ready: { call: "ready", text: "A promise that resolves when the elements are defined." },

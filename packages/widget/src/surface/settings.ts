@@ -4,7 +4,7 @@ type Tag = "linewire-bets" | "linewire-offer" | "linewire-odds";
 export const TAGS: Record<Tag, { name: string; text: string }> = {
   "linewire-bets": { name: "LinewireBets", text: "The offers of the surrounding article, as a list." },
   "linewire-offer": { name: "LinewireOffer", text: "One of the article's offers, between two paragraphs." },
-  "linewire-odds": { name: "LinewireOdds", text: "One event, book by book." },
+  "linewire-odds": { name: "LinewireOdds", text: "The prices of every book for one event." },
 };
 
 /** The element that shows an author's record. It has attributes but no settings, because it shows no offers. */

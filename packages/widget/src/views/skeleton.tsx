@@ -1,6 +1,6 @@
 import type { View } from "./context.ts";
 
-/** As many rows as offers can arrive. The reserved height of the box limits them. */
+/** Renders one row for each offer that may arrive. The reserved height of the box cuts off the rows that do not fit. */
 export const Skeleton = ({ config }: View) => (
   <div aria-hidden="true">
     <h3 />

@@ -40,7 +40,11 @@ export const PARTS: SurfaceEntry[] = [
   { name: "history", meaning: "the price history of the last 24 hours, if `history` is set" },
   { name: "history-line", meaning: "the line of the chart in `history`" },
   { name: "tray-button", meaning: "adds an offer to the same game parlay, or removes it" },
-  { name: "parlay-button", meaning: "the same button in the row of an offer, if the box is at least 360 px wide" },
+  {
+    name: "parlay-button",
+    meaning:
+      "the button in the row of an offer that adds it to the parlay, or removes it; shown if the box is at least 340 px wide",
+  },
   { name: "tray", meaning: "the same game parlay: its bets, and the price at each book" },
   { name: "tray-leg", meaning: "one bet of the parlay; data-state is open or closed" },
   { name: "tray-remove", meaning: "the button that removes the bet" },
@@ -48,7 +52,11 @@ export const PARTS: SurfaceEntry[] = [
   { name: "tray-stake", meaning: "the stake, which is not stored" },
   { name: "tray-books", meaning: "the prices, best first" },
   { name: "tray-book", meaning: "one book; data-state is open or stale" },
-  { name: "tray-source", meaning: "the label of a price: estimate or price at book, and the points" },
+  {
+    name: "tray-source",
+    meaning:
+      "the label of a price: whether it is the book's price or an estimate, and whether it is at the points of the bets",
+  },
   { name: "tray-odds", meaning: "the price of the parlay at a book" },
   { name: "tray-link", meaning: "the price of the parlay, if it is a link to the book" },
   { name: "tray-price", meaning: "the price for all bets" },

@@ -89,7 +89,7 @@ describe("[W3] a link", () => {
     expect(link(region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
     expect(link(region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
   });
-  test("is absent for an offer that may have changed while the page part is not loaded", () =>
+  test("is absent for an offer that may have changed, until page.js has loaded", () =>
     expect(linkOf({ config, jurisdiction: region, offer }, { ...now, points: -4 }, undefined)).toBeNull());
   test.each(["suspended", "removed", "settled"] as const)("is absent for an offer that is %s", (state) =>
     expect(link(region, offer, { ...now, state })).toBeNull(),
@@ -157,13 +157,13 @@ test.each([
   ["Josh Allen", "J. Allen"],
   ["Shai Gilgeous-Alexander", "S. Gilgeous-A."],
   ["Nickeil Alexander-Walker", "N. Alexander-W."],
-])("[W21] in narrow boxes the player %s is %s", (name, short) => {
+])("[W21] in narrow boxes the player %s is shown as %s", (name, short) => {
   const row = { name: "Over 29.5 points", event: undefined, bet: { betOffer: { playerId: 9 } } };
   expect(shortOf(name, row as never)).toBe(short);
 });
 
 test.each(["Oklahoma City|Thunder", "Minnesota|Timberwolves", "Boston|Red Sox", "Toronto|Maple Leafs"])(
-  "[W21] in narrow boxes every team has its nickname alone: %s",
+  "[W21] in narrow boxes only the nickname of a team is shown: %s",
   (words) => {
     const row = { name: "Moneyline", event: undefined, bet: { betOffer: { playerId: null } } };
     expect(shortOf(words.replace("|", " "), row as never)).toBe(words.replace(/.*\|/, ""));

@@ -1,6 +1,6 @@
 import { withSign } from "../price.ts";
 
-/** The fields of a bet that its name contains. */
+/** The fields of a bet from which its name is built. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
 /** The name of a bet in a language. `number` formats an unsigned number in the reader's locale. */
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;

@@ -39,11 +39,11 @@ export const en = {
 };
 
 /**
- * `late`, `people` and `quiet` are texts of views that the first price does not need. `price` and `number` are undefined
- * for English with American odds, which needs no more code.
+ * `late`, `people` and `quiet` are texts of views that the first price does not need. page.js adds `price` and
+ * `number`. Before it has loaded, only English with American odds is rendered, which needs neither.
  */
 export type Words = typeof en & {
-  /** Texts of states that the first rendering never has. The page part adds them. */
+  /** Texts of states that the first rendering never has. page.js adds them. */
   stale?: string;
   paused?: string;
   removed?: string;

@@ -20,7 +20,7 @@ const methods = (define: () => void) => ({
     customElements.upgrade(root);
     scans.value += 1;
   },
-  /** Listens to an event by its name without prefix; returns a function that stops listening. */
+  /** Listens to the event `linewire-<name>`; returns a function that stops listening. */
   on: (name: string, listener: (event: CustomEvent) => void): (() => void) => {
     const type = `linewire-${name}`;
     document.addEventListener(type, listener as EventListener);

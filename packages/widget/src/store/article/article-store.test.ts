@@ -180,7 +180,7 @@ test("[WT13] live=paused opens no stream until resume() is called", async () => 
   expect(store.status.peek()).toBe("live");
 });
 
-test("[WT14] a rejected page stays blocked; a failed request is retried", async () => {
+test("[WT14] after a 403 the store stays blocked; after a 500 the request is retried", async () => {
   const refused = await opened({}, async () => Response.json({}, { status: 403 }));
   await refused.pass(120_000);
   expect([store.status.peek(), refused.requests.length]).toEqual(["blocked", 1]);
@@ -193,10 +193,10 @@ test("[WT14] a rejected page stays blocked; a failed request is retried", async 
 
 test.each([
   ["not JSON", () => new Response("<html>")],
-  ["another shape", () => Response.json({ widget: { bets: "all" } })],
-  ["a depth of 100,000", () => new Response("[".repeat(100_000))],
-  ["a megabyte", () => Response.json({ ...suppliedArticle(), more: "x".repeat(1_000_000) })],
-])("[WT14] a response of %s is a failed load", async (_, answer) => {
+  ["of another shape", () => Response.json({ widget: { bets: "all" } })],
+  ["100,000 levels deep", () => new Response("[".repeat(100_000))],
+  ["a megabyte long", () => Response.json({ ...suppliedArticle(), more: "x".repeat(1_000_000) })],
+])("[WT14] a response that is %s is a failed load", async (_, answer) => {
   const { news } = await opened({}, async () => answer());
   expect(store.status.peek()).toBe("error");
   expect(news.map(({ name }) => name)).toEqual(["error"]);
@@ -214,7 +214,7 @@ test("[WT14] a request without a response in 20 s is retried", async () => {
   expect(requests).toHaveLength(2);
 });
 
-test("[WT14] if the page part does not load, an article is shown and becomes stale, and loading the part is retried", async () => {
+test("[WT14] if page.js does not load, an article is shown and becomes stale, and loading page.js is retried", async () => {
   const browser = aBrowser();
   browser.service.line(1, -110);
   const { world } = browser.aTab([1]);

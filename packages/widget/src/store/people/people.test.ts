@@ -148,7 +148,7 @@ describe("[AV7] players are updated by the stream", () => {
     expect(availabilityAfter(frames, initial)).toEqual({});
   });
 
-  test("[AV3] a report older than seven days is ignored, unless the player is on a list of the league", () => {
+  test("[AV3] a report older than seven days is ignored, unless its status is injured reserve or suspended", () => {
     const at = NOW - 7 * DAY_MS - 1;
     expect(availabilityAfter([news("OUT", { seq: 11, at })]).status).toBeUndefined();
     expect(availabilityAfter([news("IR", { seq: 11, at })]).status).toBe("IR");

@@ -127,8 +127,8 @@ export class People {
   }
 
   /**
-   * A report that was older than a week when the service sent it is ignored. Both times are from the clock of the
-   * service.
+   * A report that was older than a week when the service sent it is ignored, unless its status is IR or SUSPENDED. Both
+   * times are from the clock of the service.
    */
   #report({ messageId, messageTimestamp, playerNews }: ReportMessage): void {
     const { person, status, isActive, meta } = playerNews;

@@ -92,12 +92,12 @@ test("[WT1] the changes of a stream that never pauses are displayed every 250 ms
   expect(tabs[0]!.news.length).toBeGreaterThanOrEqual(3);
 });
 
-test("[WT6] a change that was read but is not displayed yet is not lost if the tab is put away", async () => {
+test("[WT6] a change that was read but is not displayed yet is not lost if the page enters the back-forward cache", async () => {
   const { service, tabs, pass } = await opened(1);
   await pass(300);
   service.line(1, 150);
   service.line(2, 160);
-  // The read has arrived; the clock, and with it the display, stands still.
+  // The tab has read the change, but the manual clock has not advanced, so the change is not displayed yet.
   await new Promise((resolve) => void setTimeout(resolve, 5));
   tabs[0]!.tab.putAway();
   tabs[0]!.tab.bringBack();

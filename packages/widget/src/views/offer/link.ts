@@ -26,8 +26,8 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
 };
 
 /**
- * A click opens the book while its link matches the displayed offer, and the service if the offer may have changed.
- * Returns null if the offer is not available.
+ * The link leads to the book while the book's link matches the displayed offer, and to the service if the offer may
+ * have changed. Returns null if the offer is not available.
  */
 export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = input;

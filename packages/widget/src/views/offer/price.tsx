@@ -7,7 +7,9 @@ import { pagePart } from "../page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
-/** The heading of the game says how it ended, so that a bet without a result is only closed. */
+/**
+ * A bet without a known result is only called closed, because the heading of the game already shows how the game ended.
+ */
 const captionOf = ({ state, words, bet }: OfferRow, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
   if (state === "settled") {

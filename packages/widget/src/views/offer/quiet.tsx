@@ -2,7 +2,9 @@ import { isFinal } from "../../store/load-status.ts";
 import { quietEn } from "../../words/quiet-words.ts";
 import type { View } from "../context.ts";
 
-/** The reader cannot repeat a request that the service always refuses, for example with an unknown partner. */
+/**
+ * There is no retry button if the service would reject the request again, for example because the partner is unknown.
+ */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   const canRetry = what === "error" && !isFinal(store.error);

@@ -21,7 +21,10 @@ const STATES =
     "|",
   );
 
-/** The store when the reader chose. The focus returns to the button as soon as the box has another store. */
+/**
+ * The store of the box when the reader chose a state. The choice gives the box another store, and the focus then
+ * returns to the button.
+ */
 let chosenIn: object | null = null;
 
 const Choice = ({ words, isOpen, store }: RegionView) => {
