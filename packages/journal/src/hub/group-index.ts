@@ -26,7 +26,7 @@ export const groupIndex = <G extends HasFilter>() => {
   const lineEvents: GroupsById<G> = new Map();
   /** All other groups whose filters include line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** Groups whose filters include other events than line updates, by league id. */
+  /** All other groups whose filters include events other than line updates, by league id. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {

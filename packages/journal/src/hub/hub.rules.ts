@@ -93,8 +93,8 @@ const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
 /**
- * State of a stream client after some frames: the newest version of each line and alternate, the last status of each
- * event.
+ * State of a stream client after some frames: the newest version of each line and alternate, and the last status of
+ * each event.
  */
 const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
@@ -113,7 +113,7 @@ const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
 };
 
 type MissedQuery = (streamFilter: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
-/** Returns all missed frames, which the query returns batch by batch. */
+/** Returns all missed frames, by repeating the query until it returns the last batch. */
 const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {

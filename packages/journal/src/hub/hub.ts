@@ -37,8 +37,8 @@ export type StoredSlice = { pieces: FrameBatch[]; seq: number } | null;
  */
 export type StoredChanges = {
   /**
-   * Position up to which a subscriber at `after` must read from disk. It is at most `seq`, the current position of the
-   * subscriber's group.
+   * Position up to which a subscriber at `after` must read from disk. It is at most `seq`, the current position of all
+   * subscribers with the same filter.
    */
   endFor: (after: number, seq: number) => number;
   missed: (streamFilter: StreamFilter, after: number, end: number) => Promise<StoredSlice>;

@@ -76,7 +76,7 @@ export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], e
 
 /**
  * The oldest position from which a replay, reduced to the latest update per line, fits `limit`; 0 if everything fits.
- * `commits` begins with the latest.
+ * `commits` are ordered latest first.
  */
 export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, limit: Most): number => {
   const seen = new Set<number | string>();

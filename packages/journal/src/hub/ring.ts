@@ -12,7 +12,7 @@ const CHANGES_PER_PACK = 256;
 
 /** Compresses commits that were not read for UNPACKED_MS. */
 const packing = () => {
-  /** Commits that were added or read recently, each with the time, oldest time first. */
+  /** Commits that were added or read recently, each with the time of its last use, least recent first. */
   const inUse = new Map<RingCommit, number>();
   let waiting: RingCommit[] = [];
   let waitingChanges = 0;
@@ -59,7 +59,7 @@ const withoutUpTo = (commit: Commit, seq: number): Commit => ({
   entries: commit.entries.filter((entry) => entry.seq > seq),
 });
 
-/** The index of the first commit that ends after `seq`, from `head` on. */
+/** The first index, from `head` on, of a commit that ends after `seq`. */
 const indexAfter = (commits: readonly RingCommit[], head: number, seq: number): number => {
   let [low, high] = [head, commits.length];
   while (low < high) {

@@ -25,7 +25,7 @@ export type SqliteJournal = {
   since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits, which together have about `changes` changes. */
   recent: (changes: number) => Commit[];
-  /** Deletes entries older than `before` or in excess of `maxBytes`, but no entry after the position `keepFrom`. */
+  /** Deletes entries older than `before` and the oldest beyond `maxBytes`, but none after the position `keepFrom`. */
   compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 

@@ -29,7 +29,7 @@ export type Fold = ((change: Change, at: number) => void) & {
   knows: (kind: string) => boolean;
 };
 
-/** Applies changes of receipts (also to the counters of the desk) and of picks. */
+/** Applies the changes that articles cause: receipts, counters of the desk, and picks. */
 const articleFolds = (database: Database) => {
   const receipts = receiptWriter(database);
   const desk = deskWriter(database);

@@ -42,7 +42,7 @@ export const knownReader = (database: Database) => {
 const MAX_EVENTS = 2000;
 
 /**
- * Reads for the only writer of the store, with a cache of events and reference rows. Call `changed` for each change,
+ * Queries for the only writer of the store, with a cache of events and reference rows. Call `changed` for each change,
  * and `forget` after a rollback.
  */
 export const writersReader = (database: Database) => {

@@ -28,7 +28,7 @@ const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
 /** The time of the day is given only if the period does not start and end at midnight. */
 const momentText = (iso: string, isWholeDays: boolean): string =>
   isWholeDays ? dayText(iso) : `${dayText(iso)}, ${iso.slice(11, 16)}`;
-/** The end of a period is exclusive: its last day is the one before. */
+/** The end of a period is exclusive, so its last day is the day before. */
 const lastDay = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === "00:00";
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());

@@ -42,7 +42,10 @@ const oddsFiles = (root: string) => {
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
   return {
-    /** The first start with a feed sets the kind of odds. Older stores contain simulated odds. */
+    /**
+     * The kind of odds is stored at the first start with a feed. Stores of older releases, which lack this file,
+     * contain simulated odds.
+     */
     odds: (kind: "real" | "simulated"): string => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();

@@ -143,7 +143,7 @@ export type Settings = {
   feedLines: number;
   seed: number | null;
   speed: number;
-  /** World clock at the first start, or at a given system time; null = the system clock. */
+  /** Time of the world clock at the first start, or at a given system time; null = it follows the system clock. */
   clock: ClockSetting | null;
   calendar: CalendarKind;
   demo: boolean;

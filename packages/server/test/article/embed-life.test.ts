@@ -2,7 +2,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { afterEach, expect, test } from "vitest";
 import { BALTIMORE, BUFFALO, game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
 
-// An offer on a page from before its game until after it.
+// An offer on a page, from before its game until after the end of the game.
 
 let site: Site;
 afterEach(() => site.close());

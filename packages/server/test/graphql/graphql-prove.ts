@@ -50,7 +50,7 @@ const auditsOf = async ({ url, key }: GraphqlTarget): Promise<Pick<GraphqlFigure
   };
   const audits = serverAudits({ url: `${url}/graphql`, fetchFn });
   const failedAudits: string[] = [];
-  // One after the other: a node that has just started may reject sixty at once.
+  // The audits run one after the other, because a node that has just started may reject sixty concurrent requests.
   for (const { fn } of audits) {
     const result = await fn();
     if (result.status !== "ok") failedAudits.push(`${result.id} ${result.name}: ${result.reason}`);

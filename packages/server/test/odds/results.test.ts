@@ -135,7 +135,7 @@ test("requested prices are compared with the closing price at the same points", 
     .join("&");
   const { data } = await readResults(served, `?${asked}`);
   expect(data?.lines.map(({ marketLineId }) => marketLineId).toSorted((a, b) => a - b)).toEqual([spread, live]);
-  // -110 pays 1.909 for a stake of 1, the close of -125 pays 1.8.
+  // -110 pays 1.909 for a stake of 1, and the closing price of -125 pays 1.8.
   expect(data?.asked).toEqual([
     { marketLineId: spread, points: -3.5, price: -110, value: expect.closeTo(0.0606, 4) },
     { marketLineId: spread, points: -3, price: -110, value: null },

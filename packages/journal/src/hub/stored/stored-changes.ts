@@ -44,8 +44,8 @@ export type StoredCommits = {
 };
 
 /**
- * Reads changes from disk for returning clients. The compacted changes stay in memory, so that a thousand clients cost
- * one scan.
+ * Reads changes from disk for clients that reconnect. The compacted changes stay in memory, so that a thousand clients
+ * cost one scan.
  */
 export const storedChanges = (journal: StoredCommits) => {
   let log: CompactedLog | null = null;

@@ -46,8 +46,8 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // If a leader was known, NATS has lost the lease. Then this node waits so that the leader can write the lease
-      // again.
+      // If this node has seen a leader before, NATS has lost the lease, and this node waits so that the leader can
+      // write the lease again.
       if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
       return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },

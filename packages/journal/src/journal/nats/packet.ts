@@ -11,8 +11,8 @@ import { compressed, decompressed } from "./compression.ts";
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
 /**
- * Must be incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes
- * are detected without it.
+ * Must be incremented when nodes of the previous version would apply new packets incorrectly. Nodes detect unknown
+ * kinds of changes even if the version is the same.
  */
 export const PACKET_VERSION = 1;
 

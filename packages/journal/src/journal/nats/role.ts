@@ -144,8 +144,8 @@ export class JournalRole {
   }
 
   /**
-   * Announces the new leader directly after the last applied message. The append fails if another message came in
-   * between.
+   * Announces the new leader directly after the last applied message. The append fails if another message was appended
+   * first.
    */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;

@@ -16,9 +16,9 @@ export const bylineReader = (database: Database) => {
   return {
     byId,
     bylineOf: (slug: string, article: string) => byId(`${slug} ${article}`),
-    /** The canonical URL that a page declares. The page is identified by a hash of its URL. */
+    /** The canonical URL that a page states. The page is identified by a hash of its URL. */
     canonicalOf,
-    /** Canonical URLs that a page declares for the partner `slug`, or for all partners if `slug` is null. */
+    /** The canonical URLs of a page, stored for the partner `slug` or, if `slug` is null, for any partner. */
     canonicalsOf: (slug: string | null, page: string): string[] =>
       (slug === null ? slugs.all() : [slug]).flatMap((each) => canonicalOf(each, page) ?? []),
     bylineOfKey: (slug: string, key: string) => parse<ArticleByline>(byKey.get(slug, key)),

@@ -28,7 +28,10 @@ const markOf = (row: MarkRow): LineMark => ({
   },
 });
 
-/** Reads the marks of all lines in slices, between which the event loop can run. Returns the position of the marks. */
+/**
+ * Reads the fields of all available lines that checksums need, in slices between which the event loop can run. Returns
+ * the journal position of these fields.
+ */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);
   try {

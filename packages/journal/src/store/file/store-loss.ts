@@ -4,7 +4,7 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// Detects that a store has lost data: by its mark, its seal, and the files that are derived from it.
+// Detects that a store has lost data: by its high-water mark, its seal, and the files that are derived from it.
 
 /** Files derived from a store. If the store has lost data, they can contain later changes than the store. */
 export type DerivedFiles = { history?: string };

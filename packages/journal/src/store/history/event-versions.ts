@@ -1,7 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// A span stores one version for each change of an event, and one version for each event that existed before the span.
+// The history is divided into spans. A span stores one version for each change of an event, and one version for each
+// event that existed before the span.
 
 export type EventVersion = { at: number; eventId: number; body: string };
 

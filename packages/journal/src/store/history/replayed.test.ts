@@ -53,7 +53,7 @@ const lineOf = (id: number): LineState => ({
   modifiedOn: new Date(START).toISOString(),
 });
 
-/** A journal of commits in memory, and a history behind it. */
+/** A journal of commits in memory, and a history that records this journal. */
 const opened = (limits: SliceLimits) => {
   const { path, remove } = temporaryDirectory();
   const history = openHistory(join(path, "history.db"));

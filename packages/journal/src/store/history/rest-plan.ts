@@ -1,6 +1,9 @@
 const AWAKE_MS = 60_000;
 const QUIET_CHANGES_PER_SECOND = 500;
-/** The journal can store many more changes than this before it deletes the oldest ones. */
+/**
+ * Maximum number of changes that the history has not recorded. The journal stores many more changes before it deletes
+ * the oldest ones.
+ */
 const MAX_UNRECORDED = 100_000;
 
 /**
@@ -13,7 +16,7 @@ export const restPlan = (elapsed: () => number) => {
   let questions = 0;
   return {
     note: (count: number): void => void (changes += count),
-    /** `asked` is the number of all questions so far. */
+    /** `asked` is the total number of history queries so far. */
     mayRest: (asked: number): boolean => {
       const passedMs = elapsed() - since;
       if (passedMs < AWAKE_MS) return false;

@@ -65,7 +65,7 @@ const unreadable = (cause: Error): Fault =>
 
 export type HistorianPorts = { start: () => Worker; report: (error: Error) => void; firstRecordMs?: number };
 
-/** A thread that starts with the first call, and again with the first call after a rest. */
+/** A thread that starts with the first call, can be stopped, and starts again with the next call. */
 const restableThread = (start: () => RestartingThread) => {
   let thread: RestartingThread | null = null;
   let resting: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-// The schema version of a migration is its place in `all.ts`: the numbers of file names have gaps.
+// The schema version of a migration is its place in `all.ts`, because the numbers in the file names have gaps.
 
 export const keyUse = `
 CREATE TABLE key_use (key_id TEXT PRIMARY KEY, used_at INTEGER NOT NULL) WITHOUT ROWID;

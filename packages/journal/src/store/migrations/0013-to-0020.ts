@@ -1,4 +1,4 @@
-// The schema version of a migration is its place in `all.ts`: the numbers of file names have gaps.
+// The schema version of a migration is its place in `all.ts`, because the numbers in the file names have gaps.
 
 export const names = `
 CREATE TABLE met_name (id TEXT PRIMARY KEY, last_seen TEXT NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;

@@ -42,7 +42,8 @@ export const MIGRATIONS: readonly string[] = [
   picks,
   desk,
   undo,
-  // Each delay now has its own position, so the stored position gets the delay (15000 ms) in its name.
+  // The odds of each configured delay now have their own position, so the stored position gets its delay (15000 ms) in
+  // its name.
   "UPDATE meta SET name = name || ':15000' WHERE name IN ('late_seq', 'late_time', 'late_not_before')",
   deskPacks,
   deskFresh,

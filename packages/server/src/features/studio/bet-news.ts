@@ -14,7 +14,7 @@ export type BetNewsParts = {
 
 const MAX_REPORTS = 3;
 
-/** A bet is affected by reports on its player, or on the people of its game. */
+/** The player of a bet, whose reports can affect the bet. Without a player: both teams of its game. */
 const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];
