@@ -96,7 +96,7 @@ describe("a row is rejected", () => {
     ["without a type", {}, "type"],
     ["with a price between -100 and 100", row({ price: 50 }), "line.price"],
     ["without a price", row({ price: undefined }), "line.price"],
-    ["with points that are no multiple of 0.25", row({ points: 3.3 }), "line.points"],
+    ["with points that are not a multiple of 0.25", row({ points: 3.3 }), "line.points"],
     ["with an id of 2^53", row({ marketLineId: 2 ** 53 }), "line.marketLineId"],
     ["with an unknown status", row({ statusId: 4 }), "line.statusId"],
     [

@@ -20,7 +20,7 @@ test("[D12] a row without a template for its link level on a platform has a faul
   ]);
 });
 
-test("[D12] a template has a fault if it contains a value that is unknown at its link level", () => {
+test("[D12] a template has a fault if it lacks the value of its link level, contains a value of another level, or is not https", () => {
   expect(paths(onWeb({ betslip: "https://book.example/{eventRef}" }))).toEqual([
     "links.web.betslip has no {selectionRef}",
   ]);
@@ -46,7 +46,7 @@ test("[D12] a book with hosts by state has a fault unless each of its states has
   expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is not a state code");
 });
 
-test("[D12] an affiliate id with the name of an existing parameter has a fault", () => {
+test("[D12] an affiliate id has a fault if its option is unknown, or if its parameter name is invalid or already in use", () => {
   expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is not an affiliate option"]);
   expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is not a valid name of a query parameter"]);
   expect(paths({ affiliate: { subId: "s" } })).toEqual(["affiliate.subId s is already a parameter of the link"]);

@@ -71,7 +71,7 @@ test("[CK5] of several reasons the most final is displayed, and only offers that
   expect(reasonOf(click({ price: null }))).toBe("price_unknown");
 });
 
-test("[CK6] without a region an offer has no link", () => {
+test("[CK6] an offer has no link without a region, or if its book does not operate in the region", () => {
   const nowhere = { state: null as unknown as string, linksAllowed: false };
   expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
   const line = aLine();

@@ -35,7 +35,7 @@ const wish = { bookIds: [3, 2, 1], most: 60 };
 const idsOf = (lines: readonly LineState[], most = 60): number[][] =>
   bookByBook(lines, { ...wish, most }).flatMap(({ sides }) => sides.map((side) => side.lines.map(({ id }) => id)));
 
-test("[EM10] lines are ordered by the most frequent points, then best price, then the partner's order of books", () => {
+test("[EM10] lines are ordered by the most frequent points, then open before suspended, then best price, then the partner's order of books", () => {
   const lines = [
     line(1),
     line(2, { price: -105 }),

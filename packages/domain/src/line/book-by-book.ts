@@ -49,8 +49,9 @@ type ComparisonOptions = {
 };
 
 /**
- * Main lines by market and side. Lines at the most frequent points come first, and among equal points the best price.
- * The maximum number of lines is distributed evenly, and a market that does not fit is omitted.
+ * Main lines by market and side. The lines nearest to the most frequent points come first; among these, open lines come
+ * before suspended lines, and better prices before worse prices. The maximum number of lines is distributed evenly, and
+ * a market that does not fit is omitted.
  */
 export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
   const { most, like } = options;

@@ -218,8 +218,9 @@ describe("games that end early", () => {
     ["nhl", 54, "void"],
     ["mlb", 9, "void"],
     ["mlb", 10, "won"],
-  ] as const)("R17: the winner in %s after %i is %s", (league, played, result) =>
-    expect(grade({ name: "Moneyline" }, early(played, 5, 3), league)).toBe(result),
+  ] as const)(
+    "R17: a bet on the winner in %s that ends after %i minutes or half innings is %s",
+    (league, played, result) => expect(grade({ name: "Moneyline" }, early(played, 5, 3), league)).toBe(result),
   );
 
   test("R17: if the home team leads, its last half inning is not needed", () => {

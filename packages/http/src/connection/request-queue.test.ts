@@ -152,7 +152,7 @@ test("[H41] over a real connection, thousands of requests in one write are all a
   const chunks: Buffer[] = [];
   for await (const chunk of socket) {
     chunks.push(chunk as Buffer);
-    // The responses fill the connection: node also stops reading requests.
+    // The responses fill the connection, so Node also stops reading requests.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   const text = Buffer.concat(chunks).toString();

@@ -220,7 +220,7 @@ test("[OF5] an unexpected type or status, a timeout and an invalid response are 
   }
 });
 
-test("[OF2] public addresses are fetched", () => {
+test("[OF2] an address counts as public only if it is on the open internet", () => {
   for (const address of ["93.184.216.34", "8.8.8.8", "2606:4700::1111", "2a00:1450:4001:81b::200e"])
     expect([address, isPublic(address)]).toEqual([address, true]);
   for (const address of ["nonsense", "", "1.2.3", "2001:db8::1"])

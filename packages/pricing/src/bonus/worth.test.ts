@@ -59,7 +59,7 @@ test("[B5] a lost stake of 100 at -110 that is returned as a bonus bet is worth 
   expect(worthOf(refund, bet(-110, 0.5, -110)).conversionRate).toBeGreaterThan(0.2);
 });
 
-test("[B5] a settled bet that earns bonus bets is worth 41.55", () => {
+test("[B5] a bet that earns bonus bets is worth 41.55", () => {
   const given = bonus({ bonusType: "BET_AND_GET", amount: 60, maxStake: 10 });
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });

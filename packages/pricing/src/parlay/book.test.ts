@@ -12,11 +12,11 @@ import { afterVoid } from "./void-rule.ts";
 const at = (...all: (number | null)[]) => all.map((points) => ({ points }));
 
 test.each([
-  ["the exact one", at(24.5, 25.5), 25.5, 24.5, 25.5],
-  ["the nearest", at(20.5, 25.5, 27.5), 26, 20.5, 25.5],
-  ["of two equally near lines, the line nearer to the main line", at(24.5, 26.5), 25.5, 27.5, 26.5],
-  ["then the line with the lower points", at(26.5, 24.5), 25.5, 25.5, 24.5],
-])("[P12] %s", (...[, lines, requested, main, used]) => {
+  ["at the requested points", at(24.5, 25.5), 25.5, 24.5, 25.5],
+  ["at the nearest points", at(20.5, 25.5, 27.5), 26, 20.5, 25.5],
+  ["nearer to the main line, of two that are equally near", at(24.5, 26.5), 25.5, 27.5, 26.5],
+  ["with the lower points, of two that are equally near to both", at(26.5, 24.5), 25.5, 25.5, 24.5],
+])("[P12] a bet uses the line %s", (...[, lines, requested, main, used]) => {
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });
 

@@ -10,7 +10,7 @@ import { isValidated, type StoredCorrelation } from "./stored-correlation.ts";
 
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const NOW = 1_800_000_000_000;
-/** A test prices up to ten thousand parlays, which takes long on a busy machine. */
+/** A test prices tens of thousands of parlays, which takes long on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000;
 
 const QB = aPlayerLeg();
@@ -144,7 +144,7 @@ test("[P8] of two nested lines only the tighter line counts, and a window betwee
 });
 
 test.each([
-  ["both teams to win", [aGameLeg(), aGameLeg({ side: "away", fair: 0.4 })]],
+  ["wins of both teams", [aGameLeg(), aGameLeg({ side: "away", fair: 0.4 })]],
   ["over and under the same points", [QB, { ...QB, side: "under" as const }]],
   [
     "over higher points and under lower points",
@@ -154,13 +154,13 @@ test.each([
     ],
   ],
   [
-    "nothing between them",
+    "over and under points without a result between them",
     [
       { ...QB, points: 250.5 },
       { ...QB, points: 251, side: "under" as const },
     ],
   ],
-])("[P8] %s exclude each other", (_, all) => expect(refused(all)).toBe("contradiction"));
+])("[P8] bets exclude each other: %s", (_, all) => expect(refused(all)).toBe("contradiction"));
 
 test.each([
   ["a leg without a fair price", [QB, { ...WR1, fair: null }]],
@@ -245,11 +245,11 @@ test("[P9] a correlation from a book's own parlays takes precedence over the tab
 });
 
 test.each([
-  ["another book's", { marketSourceId: 8 }],
+  ["of another book", { marketSourceId: 8 }],
   ["of another pattern", { semanticKey: semanticKey([QB, RB1]) }],
-  ["two weeks old and more", { validatedAt: NOW - 15 * 86_400_000 }],
+  ["older than two weeks", { validatedAt: NOW - 15 * 86_400_000 }],
   ["too few", { sampleCount: 200 }],
-  ["not yet made", { validatedAt: NOW + 1 }],
+  ["dated in the future", { validatedAt: NOW + 1 }],
 ])("[P9] observations that are %s are not used", (_, overrides) => {
   expect(sgpPrice([QB, WR1], use(seen(overrides)))).toMatchObject({ source: "model", stored: null });
 });

@@ -23,7 +23,7 @@ test("[P3] a consensus of equal prices is that price, with the number of books a
   expect(fair.fair(NOW)).toMatchObject({ chances: [0.5, 0.5], books: 2, trimmed: [], spread: 0, oldestAt: NOW - 5000 });
 });
 
-test("[P3] a book with a low margin and a recent quote have more weight", () => {
+test("[P3] a book with a low margin has more weight, and so has a recent quote", () => {
   const sharp = market();
   sharp.take(quote(1, { decimals: [1.99, 1.97] }));
   sharp.take(quote(2, { decimals: [1.6, 2.1] }));

@@ -61,7 +61,7 @@ describe("[BT3] a name that is replaced before its bet", () => {
     expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
 });
 
-describe("[BT2] bets in talk", () => {
+describe("[BT2] bets in spoken sentences", () => {
   test.each([
     [
       "suns minus three and then I also want the over in that one two twenty eight and a half",
@@ -88,7 +88,8 @@ describe("[BT2] bets in talk", () => {
     "Suns -3 is the move but im sitting this one out",
   ])("no bet: %j", (text) => expect(read(text).kind).toBe("none"));
 
-  test("seperate bets are no parlay", () => expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
+  test('bets that a text calls "seperate" are not a parlay', () =>
+    expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
 });
 
 describe("[BT6] typing errors in market words", () => {

@@ -64,7 +64,11 @@ const ENDED: [name: string, bet: DecidedBet, result: BetResult | null][] = [
   ["a half that ended even", bet("moneyline", { side: 1, teamId: CHIEFS, period: "1h" }), "push"],
   ["a player's yards", bet("player_rec_yards", { side: 0, sideName: "over", personId: KELCE, points: 60.5 }), "won"],
   ["a player's touchdown", bet("player_anytime_td", { side: 0, sideName: "yes", personId: KELCE }), "won"],
-  ["no touchdown of a player with one", bet("player_anytime_td", { side: 1, sideName: "no", personId: KELCE }), "lost"],
+  [
+    "the no side of a touchdown bet on a player who scored",
+    bet("player_anytime_td", { side: 1, sideName: "no", personId: KELCE }),
+    "lost",
+  ],
   ["a missing statistic", bet("player_sacks", { side: 0, sideName: "over", personId: KELCE, points: 0.5 }), null],
   ["a bet that scores do not decide", bet("first_team_to_score", { side: 0, teamId: BILLS }), null],
 ];

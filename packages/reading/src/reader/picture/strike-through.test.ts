@@ -30,6 +30,6 @@ test.each([
   ["a line under them", { top: 41, bottom: 43, from: 0, to: WIDTH }],
   ["a minus", { top: 23, bottom: 26, from: 20, to: 40 }],
   ["a filled pill", { top: 8, bottom: 40, from: 20, to: 200 }],
-])("%s is no strike-through", (_, bar) => {
+])("not a strike-through: %s", (_, bar) => {
   expect(strikeThroughSpan(inkWith(bar))).toBeNull();
 });

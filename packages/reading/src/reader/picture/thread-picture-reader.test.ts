@@ -64,7 +64,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
       "a JPEG on its side, as phones write them",
       (picture) => picture.rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
     ],
-    ["a JPEG for the press", (picture) => picture.toColourspace("cmyk").jpeg()],
+    ["a JPEG in the colours of a printing press (CMYK)", (picture) => picture.toColourspace("cmyk").jpeg()],
     ["a PNG of 16 bits", (picture) => picture.toColourspace("rgb16").png()],
     ["a PNG with transparency", (picture) => picture.ensureAlpha(0.9).png()],
     ["a grey PNG", (picture) => picture.greyscale().png()],

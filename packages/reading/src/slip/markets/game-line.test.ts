@@ -5,7 +5,7 @@ import { betsIn, slipLexicon } from "../slip-samples.ts";
 const SUNS = "Phoenix Suns";
 const BULLS = "Chicago Bulls";
 
-describe("[BT3] a line that names a game is no bet", () => {
+describe("[BT3] a line that only names a game is not a bet", () => {
   test.each([
     [
       "1) Phoenix Suns @ Chicago Bulls\nMoneyline: Bulls -165\n2) Denver Broncos @ Kansas City Chiefs\nUnder 43.5 -105",
@@ -54,7 +54,7 @@ describe("[BT3] a line that names a game is no bet", () => {
     ["Suns ML 8/13", `${SUNS} moneyline team at -163`],
     ["Bulls -3, Suns at Nuggets over 220", `${BULLS} spread team -3|${SUNS} total over 220 v 201`],
     ["10. Suns -3", `${SUNS} spread team -3`],
-  ])("%j has its own price or line", (text, bets) => expect(betsIn(text)).toBe(bets));
+  ])("%j contains a bet", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
 describe("[BT3] a market above its player", () => {

@@ -38,8 +38,8 @@ const isChosen = ({ elements, tokens }: SentenceParts, at: number, from: number,
 };
 
 /**
- * The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after it is a stake or a price. A
- * number that is named as a line can be whole.
+ * The core of a half-point number before its side: "25.5 points over", "18.5 under 50 on it". A number after the side is
+ * a stake or a price. A number that is named as a line can be whole.
  */
 const lineBefore = (parts: SentenceParts, at: number): Core | null => {
   const { elements, tokens } = parts;

@@ -14,7 +14,7 @@ const NOISE: readonly RegExp[] = [
   /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?2\d\b/g,
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
-  // Dates of the last months of a year, which are no fractional odds: "CAVS@BLAZERS 11/26".
+  // Dates of the last months of a year, which are not fractional odds: "CAVS@BLAZERS 11/26".
   /(?<![\d/.+-])1[0-2]\/(?:1[3-9]|2\d|3[01])(?![\d/])/g,
   // The day of a game in brackets: "(v Oregon, Sun)".
   /(?<=,\s?)(?:mon|tues?|wed|thu|fri|sat|sun)(?=\s*\))/gi,

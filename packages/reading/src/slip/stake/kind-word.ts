@@ -5,7 +5,8 @@ import type { SlipLine } from "../slip-line.ts";
 
 /**
  * `joined` is a parlay even if only one bet could be read, and `parlay` is a parlay if there are several bets. `games`
- * combines several same-game parlays, and `single` means separate bets.
+ * combines several same-game parlays. `single` and `apart` mean separate bets, and `apart` takes precedence over
+ * `parlay`, `joined` and `sgp`.
  */
 type KindWord = "sgp" | "games" | "joined" | "teaser" | "parlay" | "single" | "apart";
 

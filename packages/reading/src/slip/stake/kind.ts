@@ -31,7 +31,10 @@ const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
 const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
-/** Whether the bets of one line form a parlay: joined by "+", "/", "&" or "and", not by commas or line breaks. */
+/**
+ * Whether the bets of one line form a parlay. They do if they have a stake but no prices, if one is part of a
+ * combination such as "25/10/8", or if "+", "/", "&" or "and" joins them. A comma does not join bets.
+ */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));
   if (heads.size > 1) return false;

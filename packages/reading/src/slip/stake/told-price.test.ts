@@ -36,7 +36,7 @@ describe("[BT6] the price of a whole slip", () => {
     ],
     ["quiero combinar: Chiefs -2.5 (-110), Suns ganan (+120). sale en +320 mas o menos", [320, -110, 120]],
     ["Chiefs ml -120 and Bills ml -105 parlayed. im getting +258", [258, -120, -105]],
-  ])("%j tells it after the bets", (text, expected) => expect(prices(text)).toEqual(expected));
+  ])("%j states the price after the bets", (text, expected) => expect(prices(text)).toEqual(expected));
 
   test.each([
     ["teaser: Chiefs +4, Saints +9. forty to win thirty six", -111],
@@ -109,5 +109,5 @@ describe("[BT6] the price of a whole slip", () => {
     ["Suns ml at 5 to 2 and Bulls ml at 6 to 5, singles", "prices of bets"],
     ["parlay: Suns to win. 4/6. Bulls to win. 5/6", "prices of bets"],
     ["parlay Suns ml, Bulls ml\nRISK 12.50", "a sum"],
-  ])("%j has none: %s", (text) => expect(prices(text)[0]).toBeNull());
+  ])("%j has no price of the whole slip: %s", (text) => expect(prices(text)[0]).toBeNull());
 });

@@ -88,7 +88,7 @@ describe("[BT7] the stake of several bets", () => {
     ["ponme 20 a los Suns -4 y 30 a los Bulls +3"],
     ["tenner on the Suns to win at 4/6 and a fiver on the Bulls to win at 2/1"],
     ["Suns -3 at -108, for $60. Booker over 25.5 points at +102, for $40."],
-  ])("different stakes have none in common: %j", (text) => expect(stakeIn(text)).toBeNull());
+  ])("bets with different stakes have no common stake: %j", (text) => expect(stakeIn(text)).toBeNull());
 
   test.each([
     ["20 on suns -3, another 20 on bulls ml", 20],
@@ -99,7 +99,7 @@ describe("[BT7] the stake of several bets", () => {
       "ok travis twenty on booker over twenty five and a half points and twenty on murray over three and a half assists",
       20,
     ],
-  ])("the same stake stays: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("the stake that all bets have is the stake of the slip: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
     ["parlay: suns ml, bulls -3, chiefs ml. 5 bucks from each of us so 20 on the ticket", 20],
@@ -107,7 +107,7 @@ describe("[BT7] the stake of several bets", () => {
     ["parley: Suns ganan, Bulls ganan\nChiefs -3\nBills ml\nponemos 60 entre todos, paga +900", 60],
     ["parlay suns ml bulls ml\nchiefs ml\nbills ml\nthrowing in 50 between the five of us", 50],
     ["suns ml and bulls ml singles, 10 bucks on each", 10],
-  ])("the sum of all friends: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("the sum that friends pay together is the stake: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
     ["Suns -3   -110\nRisk     To Win\n$20.00   $18.18", 20],

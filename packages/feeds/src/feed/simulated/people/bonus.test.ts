@@ -23,7 +23,7 @@ test("some bonuses change from one day to the next, and most bonuses do not chan
   expect(Math.max(...moved)).toBeLessThan(realCatalogue.bonuses.length / 2);
 });
 
-test("the text of a bonus contains the numbers, leagues, bets and states of its terms", () => {
+test("the text of a bonus contains the numbers, leagues and states of its terms", () => {
   for (const { bonus } of bonusesAt(realCatalogue, MIDNIGHT)) {
     const text = `${bonus.name} ${bonus.description}`;
     expect(text).not.toMatch(/undefined|NaN/);
@@ -37,7 +37,7 @@ test("the text of a bonus contains the numbers, leagues, bets and states of its 
   }
 });
 
-test("when the maximum stake is raised, the text contains the new stake", () => {
+test("the text of a profit boost states its percentage, bets, maximum stake, minimum price and states", () => {
   const terms: BonusTerms = {
     id: 1,
     marketSourceId: 1,
