@@ -68,8 +68,8 @@ const SUSPENDED = "suspended: no book takes this bet now";
 const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /**
- * An exact line is preferred, in the market that the text names before other markets. Otherwise the nearest points are
- * used.
+ * An exact line is preferred, first in the market that the text names. If there is none, the line with the nearest
+ * points is used.
  */
 const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);

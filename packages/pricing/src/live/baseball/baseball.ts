@@ -12,8 +12,8 @@ import type { Pregame } from "../pregame.ts";
 type Halves = readonly Float64Array[];
 
 /**
- * `half` is the distribution of the runs of a half inning, `several` of several half innings, and `extra` of a half
- * inning of extra innings.
+ * `half` is the distribution of the runs of a half inning, `several[n]` of n half innings, and `extra` of a half inning
+ * of extra innings.
  */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };

@@ -48,7 +48,7 @@ const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entit
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
 /**
- * The reason why a name is no team name here: it is part of another name, or a plain word. Null if it is a team name.
+ * The reason why a name is not a team name here: it is part of another name, or a plain word. Null if it is a team name.
  */
 const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
   const { parsed, sighting } = candidate;
@@ -141,7 +141,7 @@ const resolveFullNames = (
 
 /**
  * Resolves a full name, which may have a typo or a short form. Returns no entity for an unknown person or an official,
- * and undefined for another surname without a first name.
+ * and undefined for any other surname without a first name.
  */
 const fullChoice = (
   candidate: NameSighting,
