@@ -118,7 +118,7 @@ const errorAt = async (slug: string, query: Record<string, string>, key = served
 const betsOf = ({ bets }: ArticleWidget) =>
   bets.map(({ betOffer, isDirectMatch }) => [betOffer.id, betOffer.points, betOffer.price, isDirectMatch]);
 
-test("[AW1] a text that states bets returns them at the best price, with its words as evidence and every field", async () => {
+test("[AW1] the bets that a text states are returned at the best price, with all fields and the words of the text as evidence", async () => {
   const widget = await widgetAt("tribune", { markdown: TEXT });
   expect(betsOf(widget)).toEqual([
     [2, -3.5, -105, true],

@@ -230,7 +230,7 @@ describe("the page before the book", () => {
 
 describe("an invalid click", () => {
   test.each(["999:-3.5", "2:-3.5"])(
-    "[CK10] an unknown line, or a line of a book outside the partner's (%s), gets a page with 404",
+    "[CK10] a click on an unknown line or on a line of a book that the partner does not have (%s) gets a page with 404",
     async (id) => {
       const response = await go(id);
       expect([response.status, response.headers["content-type"], response.headers.location]).toEqual([

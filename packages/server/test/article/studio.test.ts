@@ -91,7 +91,7 @@ test("[ST2] a quoted value is shown next to the current value, with the directio
   for (const { places } of priceClaims) expect(places).toHaveLength(1);
 });
 
-test("[ST3] an omitted bet has the reason: past the limit, rejected, replaced", async () => {
+test("[ST3] an omitted bet has the reason of its omission: the limit, a rejection or a replacement", async () => {
   const most = await analyse({ markdown: TEXT, maxBets: 1 });
   expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
   const [spread, total] = (await analyse({ markdown: TEXT })).bets;

@@ -64,7 +64,7 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
 };
 
 describe.skipIf(noNats !== null)("the store of a cluster node", () => {
-  test("[CL1] a feed's link for a line is the same on all nodes, and changes without a change of the line", async () => {
+  test("[CL1] a feed's link for a line is the same on all nodes, also if only the link of the line changes", async () => {
     const world = await openCluster();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
@@ -115,7 +115,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
     expect(await pricesAt(joined)).toEqual({ 900001: -120 });
   }, 60_000);
 
-  test("[CW42] a cluster is restored on one node over an empty NATS server; the others start from it", async () => {
+  test("[CW42] a cluster is restored on one node with an empty NATS server; the other nodes start from this node", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
     const world = await openCluster();
     const node = await world.node({ directory });

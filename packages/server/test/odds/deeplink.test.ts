@@ -254,7 +254,7 @@ test("[D11] the free tier gets links of its delayed odds and its books only", as
   expect(await refusal(`ids=${id(8)}`, free, own)).toMatchObject({ status: 403, code: "out_of_scope" });
 });
 
-test("[D12] a link that the book's templates cannot produce is 500 with the reason", async () => {
+test("[D12] a link that the book's templates cannot produce gets 500 with the reason", async () => {
   const catalogue = smallCatalogue();
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });

@@ -106,7 +106,7 @@ test("[B9] the hedge is the best price of the books in scope that operate in the
   expect(without.warnings).toEqual([]);
 });
 
-test("[B10] the fair probability is the consensus of the books, or else of the book's two prices", async () => {
+test("[B10] the fair probability is the consensus of the books, or else is computed from the book's two prices", async () => {
   const served = await withRows(bonusRow(), side(4, 1, -380));
   expect(await worth(served)).toMatchObject({
     fairMethod: "multiplicative_devig",
@@ -214,7 +214,7 @@ const parlayRows = (count: number, eventOf: (at: number) => number) =>
     side(101 + at * 4, 1, -110, { market: { eventId: eventOf(at) } }),
   ]).flat();
 
-test("[B13] legs of several games multiply, up to twelve; insurance counts exactly one losing leg", async () => {
+test("[B13] the prices of up to twelve legs of different games are multiplied; insurance pays for exactly one losing leg", async () => {
   const served = await serve();
   const games = Array.from({ length: 12 }, (_, at) => anEvent({ eventId: 800 + at }));
   await served.ingest([...games, ...parlayRows(12, (at) => 800 + at)]);

@@ -503,7 +503,7 @@ test("[O25] doctor detects a port used by another program", async () => {
   expect([code, of("port")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/EADDRINUSE/) }]);
 });
 
-test("[O26] doctor warns of little disk space, and reports none as an error", () => {
+test("[O26] doctor warns of little disk space, and reports an almost full disk as an error", () => {
   expect(diskFinding("/data", 500_000_000).level).toBe("ok");
   expect(diskFinding("/data", 199_000_000)).toMatchObject({ level: "warn", advice: expect.any(String) });
   expect(diskFinding("/data", 5_000_000)).toMatchObject({ level: "wrong" });

@@ -94,7 +94,7 @@ test("[SGP13] any order of the ids, with their points, gives the same response",
   );
 });
 
-test("[SGP14] for any withdrawn lines, no parlay with an unpriced leg has a price", async () => {
+test("[SGP14] a parlay with an unpriced leg has no price, whichever lines are unavailable", async () => {
   const own = await serve();
   await own.ingest(ROWS);
   const books = [DRAFTKINGS, FANDUEL, BETMGM];

@@ -105,7 +105,7 @@ describe("[SGP3] a leg without a price leaves the parlay without a price", () =>
   });
 });
 
-test("[SGP4] independent bets multiply even without a price of the other side, and a message says so", async () => {
+test("[SGP4] prices of independent bets are multiplied even if the other side has no price, and a message says so", async () => {
   const own = await serve();
   await own.ingest([
     GAME_ROW,

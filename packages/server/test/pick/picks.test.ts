@@ -153,7 +153,7 @@ test("[PK15] each change has a receipt in the chain, and `receipts verify` finds
   expect([code, out]).toEqual([0, expect.stringMatching(/^whole: bundles 1 to 3, 3 receipts\n/)]);
 });
 
-test("[PK14] a record is also a picture; unknown leagues and partners are 404", async () => {
+test("[PK14] a record is also available as a picture; unknown leagues and partners get 404", async () => {
   const card = await site.served.ask("/embed/v1/tribune/record.png?author=Ana%20Ruiz");
   expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
   const png = Buffer.from(await card.arrayBuffer());

@@ -206,7 +206,7 @@ test("[T5] a line's history starts with its first state and has every change in 
   expect(place.here().past.line(999, START, middle.at)).toBeNull();
 });
 
-test("[T6] any flipped byte is detected, by a full check and by reading it", () => {
+test("[T6] any flipped byte is detected by a full check, and by each query that reads the byte", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();

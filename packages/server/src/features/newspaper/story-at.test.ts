@@ -249,7 +249,7 @@ test("a live story has a sentence for a period without a score", () => {
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap says when the winner went ahead to stay, and calls no lead kept that was lost", () => {
+test("a recap states when the winner took the final lead, and does not say of a lost lead that it was kept", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>, voice: number): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(1, 4), ...plays], ...more });
     const { standfirst, body } = telling(STORY, chronicleWith({ last }), NOW, voice).words;
@@ -353,7 +353,7 @@ test("after the last game a story with picks says which of them won, once each, 
   expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
-test("the result of a pick on the total is told too, and two right picks are both", () => {
+test("the result of a pick on the total is also stated, and if both of two picks won, the headline says both", () => {
   const body =
     "<h2>Foxs at Owls</h2><p><strong>The pick: under 17.</strong></p><h2>Yak at Elk</h2><p><strong>The pick: Elks +8.</strong></p>";
   const games = [
