@@ -13,8 +13,8 @@ import { ROOT, run } from "./run.ts";
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
 /**
- * Rules for the GraphQL schema. The schema has no connections, so the rule about types for pages of connections is left
- * out.
+ * Linter rules for the GraphQL schema. The rule about PageInfo types is left out, because the schema has no
+ * connections.
  */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
@@ -37,7 +37,10 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** A request as docs/api.md shows it. Fields with defaults may be omitted. */
+/**
+ * A program that uses the generated types as docs/api.md shows. The types must allow it to omit fields that have
+ * defaults.
+ */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -63,7 +66,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
  */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
-    name: "every call of the collection by newman",
+    name: "newman runs every call of the collection",
     ...npx(
       ["newman@6.2.2"],
       [

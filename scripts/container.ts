@@ -69,7 +69,7 @@ const exec = (...words: string[]) => podman("exec", NAME, ...words);
 
 const checkInside = async (): Promise<void> => {
   const user = await exec("node", "-p", "process.getuid()");
-  if (user.output.trim() !== "10001") fail(`runs as ${user.output}`);
+  if (user.output.trim() !== "10001") fail(`the container runs as user ${user.output.trim()} instead of 10001`);
   const write = await exec("node", "-e", "require('fs').writeFileSync('/app/x', '')");
   if (write.code === 0 || !write.output.includes("EROFS")) fail(`the root file system is writable: ${write.output}`);
   if ((await exec("which", "npm")).code === 0) fail("npm is in the image");

@@ -206,7 +206,7 @@ test("no source file is longer than 300 lines", () => {
   expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
 });
 
-test("every type and event of the contract has a name in the documents (a module in contract/src/openapi/named.ts)", async () => {
+test("every schema and event of the contract has a name in the OpenAPI document (its module is listed in contract/src/openapi/named.ts)", async () => {
   const known = new Set<unknown>(NAMED.values());
   const unnamed: string[] = [];
   for (const path of globSync("packages/contract/src/{schemas,stream}/**/*.ts", { cwd: ROOT })) {
@@ -245,7 +245,7 @@ test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
   expect(text.split("\n").flatMap(missingIn)).toEqual([]);
 });
 
-describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
+describe.skipIf(!existsSync(README))("the list of files to read first in README.md", () => {
   /** The first paragraph of the README that lists code files. */
   const line = (): string[] =>
     readFileSync(README, "utf8")
@@ -254,12 +254,12 @@ describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
       .map((paths) => [...new Set(paths)])
       .find((paths) => paths.length > 4) ?? [];
 
-  test("the reading line has ten existing files", () => {
+  test("has ten existing files", () => {
     expect(line()).toHaveLength(10);
     expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("the files of the reading line are short, and the first line of each describes its input", () => {
+  test("its files are short, and the first line of each describes its input", () => {
     const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
     expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
     expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);

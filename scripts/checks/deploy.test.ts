@@ -63,7 +63,7 @@ const RESTRICTED = {
 };
 
 test.each(["linewire", "cluster"])(
-  "the pods of %s.yaml satisfy the restricted standard, and its settings are valid",
+  "the pods of %s.yaml satisfy the restricted Pod Security Standard, and its settings are valid",
   (name) => {
     const documents = yamlOf(`deploy/kubernetes/${name}.yaml`).map((document) => mapAt(document));
     const sets = documents.filter(({ kind }) => kind === "StatefulSet");

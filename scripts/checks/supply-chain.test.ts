@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../run.ts";
 
-// Checks that only reviewed packages are installed: docs/security.md.
+// Checks that only reviewed packages are installed (see docs/security.md).
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const lock = read("pnpm-lock.yaml");
@@ -63,8 +63,8 @@ type Lockfile = {
 };
 
 /**
- * Packages that `npm start` installs, as `name@version`: all that a package of the project depends on, but not those of
- * the scripts.
+ * Packages that `npm start` installs, as `name@version`: all dependencies of the project's packages, without the
+ * dependencies of the scripts.
  */
 const installedToRun = ({ importers, snapshots }: Lockfile): string[] => {
   const own = Object.entries(importers).filter(([folder]) => folder !== "scripts");

@@ -9,7 +9,7 @@ import { run } from "../run.ts";
 export const findNats = async (): Promise<string | null> => {
   if (whyNoNats() === null) return null;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return whyNoNats();
-  console.log("no nats-server found: installing Debian's");
+  console.log("no nats-server found: installing Debian's package");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { quiet: true });
   const words = ["install", "-yq", "--no-install-recommends", "nats-server"];

@@ -10,10 +10,13 @@ const sh = async (command: string, ...words: string[]): Promise<string> => {
   return output.trim();
 };
 
-/** The folder of npm. Its command is a link to bin/npm-cli.js in this folder. */
+/** The folder of npm. The command `npm` is a link to bin/npm-cli.js in this folder. */
 const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which", "npm")), "../..");
 
-/** Certificates that this machine trusts, because a network may have its own certificate authority. */
+/**
+ * The certificates that this machine trusts. The image gets a copy, because a network may have its own certificate
+ * authority.
+ */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
 /**

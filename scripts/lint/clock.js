@@ -1,4 +1,4 @@
-// Own lint rules for oxlint. Time is an input of the code: results must never depend on the clock of the machine.
+// Lint rules of this project for oxlint. Time is an input of the code: results must never depend on the clock of the machine.
 
 const ADVICE =
   "take the time from World.now (world clock) or World.systemNow: see packages/domain/src/clock/world-clock.ts";

@@ -208,7 +208,7 @@ export const ARTICLES: Record<string, EmbedArticle> = {
   moved: articleOf("moved", MOVED),
   ended: { ...articleOf("ended", ENDED, [FINAL]), streamUrl: null },
   season: articleOf("season", [SEASON], []),
-  // The game ends while the page is open, and the service then has no bet of the article left.
+  // The game ends while the page is open, and then the service has no bets left for the article.
   final: articleOf("final", BETS.slice(0, 3), [FOOTBALL]),
   few: { ...articleOf("few", BETS.slice(3, 5)), streamUrl: null },
   nolinks: {

@@ -44,7 +44,10 @@ const final = `id: e1-3\nevent: event_update\ndata: ${JSON.stringify({
 
 const streams = new Map<string, number>();
 
-/** Sends a stream without events. If its name contains `stale`, the stream is disconnected and never works again. */
+/**
+ * Sends a stream. `withdrawn` and `final` have one event, and all other streams have none. `stale` is disconnected
+ * after 300 ms, and later connections get no response.
+ */
 const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
   streams.set(name, times);
@@ -62,7 +65,7 @@ const REFUSALS: Record<string, [status: number, code: string, detail: string]> =
 };
 
 const article = (response: ServerResponse, address: string, state: string | null): void => {
-  // If a reader without a region selects a region, the response is that for a known region.
+  // If a reader whose region is unknown selects a state, the response is the one for a known region.
   const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
   const isOver = name === "final" && streams.has("final");

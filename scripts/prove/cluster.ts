@@ -32,7 +32,7 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
       none("messages that were never written", verdict.unrecorded),
       none("event ids that differ from the change's position", verdict.misnumbered),
       none("clients not reconnected 5 s after the last change", verdict.notReconnected),
-      none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
+      none(`lines that differ from REST 5 s after the last change, of ${verdict.compared}`, verdict.differs),
       atLeast("lines compared", verdict.compared, 1),
       none(
         `paths with different responses between nodes, of ${same.requested} (${same.different.join(" ")})`,
@@ -85,7 +85,7 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
 });
 
 /**
- * P1, P6, P10, P21 and K3 with three nodes and one NATS server. Between each node and NATS is a gate that can block the
+ * Tests P1, P6, P10, P21 and K3 with three nodes and one NATS server. A gate between each node and NATS can block the
  * network.
  */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {

@@ -12,7 +12,7 @@ type Bench = { copy: string; seed: number };
 type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
 const PROOF_TIMEOUT_MS = 600_000;
-/** Number of copies that are tested in parallel. Most proofs wait most of the time. */
+/** Number of copies that are tested in parallel. Most proofs spend most of their time waiting. */
 const BENCHES = 3;
 
 const endGroup = (pid: number | undefined): void => {
@@ -116,7 +116,8 @@ const wantedOf = (): readonly Mutant[] => {
 };
 
 /**
- * Inserts each mutant into a copy of the sources, which must make its proof fail. Without a mutant the proof must pass.
+ * Inserts each mutant into a copy of the sources. The proof of the mutant must fail with the mutant and pass without
+ * it.
  */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);

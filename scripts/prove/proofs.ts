@@ -19,7 +19,7 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
     load: async () => (await import("./store/power.ts")).provePower,
   },
   slow: {
-    claim: "clients that stop reading are disconnected and told of the loss; other clients are not affected",
+    claim: "clients that stop reading are disconnected and informed of the loss; other clients are not affected",
     options: "--paused 50 --normal 500 --seconds 60",
     load: async () => (await import("./http/slow.ts")).proveSlow,
   },

@@ -13,8 +13,8 @@ type LineRow = { line?: { marketLineId: number } };
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
 /**
- * Requests the links of each line as each client. A client without access to a line must get no sign that the line
- * exists.
+ * Requests the links of each line as each client. The response must not reveal to a client without access to a line
+ * that the line exists.
  */
 const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const findings = { leaks: [] as string[], seen: 0, requests: 0 };

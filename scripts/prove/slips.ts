@@ -94,7 +94,10 @@ const killAndRestart = async (installation: Installation, kills: number, random:
   return { slowestReadyMs: Math.round(slowestReadyMs), foundOpen };
 };
 
-/** Requests for bet slips under kill -9: each accepted request has one result, and retries duplicate no request. */
+/**
+ * Tests requests for bet slips under kill -9: each accepted request gets one result, and retries create no second
+ * request.
+ */
 export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
   const [jobs, kills, seed] = [number("jobs", 100), number("kills", 2), number("seed", 1)];
   const { host, place } = await slowHost();

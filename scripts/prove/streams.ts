@@ -120,7 +120,10 @@ const checksOf = (verdict: Verdict): ProofCheck[] => [
     95,
   ),
   none(`clients not reconnected ${SETTLE_MS / 1000} s after the last change`, verdict.notReconnected),
-  none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
+  none(
+    `lines that differ from REST ${SETTLE_MS / 1000} s after the last change, of ${verdict.compared}`,
+    verdict.differs,
+  ),
   atLeast("lines compared", verdict.compared, 1),
 ];
 

@@ -138,7 +138,7 @@ const runCase = async (
   const outcome = await ask(run, one);
   const misses = missesOf(outcome, filledExpectation(one.expect, run.blanks), run.keys);
   const slowest = pulse.slowestSince();
-  if (slowest > MAX_PROBE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
+  if (slowest > MAX_PROBE_MS) misses.push(`other clients waited ${Math.round(slowest)} ms`);
   if (callsSince() > 0) misses.push(`the service connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
   return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: outcome.status, misses };
 };
@@ -155,7 +155,7 @@ const aftermath = async (
   }
   const rows = run.target.rows();
   if (JSON.stringify(rows) !== JSON.stringify(before.rows))
-    misses.push(`rows were ${JSON.stringify(before.rows)}, are ${JSON.stringify(rows)}`);
+    misses.push(`the row counts changed from ${JSON.stringify(before.rows)} to ${JSON.stringify(rows)}`);
   const grown = grownSince(run, before.rss);
   if (grown !== null && grown > MAX_RSS_MIB) misses.push(`memory grew by ${grown} MiB`);
   return misses;

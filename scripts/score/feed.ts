@@ -65,7 +65,10 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** Runs a node on documents. With the directory of an earlier node, the new node is a restart. */
+/**
+ * Runs a node with the documents as its feed. With the directory of an earlier node, the new node is a restart of that
+ * node.
+ */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -121,7 +124,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
   });
 
 const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
-  `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
+  `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes by the repeated document  ${seconds} s`;
 
 /** Replays recordings of The Odds API into complete nodes, and compares their responses with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {

@@ -32,7 +32,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** Whether the rules alone would show a bet, whose meaning the model chooses. */
+/** Whether the rules alone would show a bet. The model has chosen the meaning of the bet. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

@@ -10,7 +10,7 @@ import { modelsOf, weightsFile } from "./weights-file.ts";
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** The stance models alone, for measurement: no page is closed and no confidence is calibrated. */
+/** The stance models alone, for measurement: the page model rejects no page, and no probability is calibrated. */
 const stanceAlone = (models: StanceModels): StanceModels => ({
   ...models,
   calibration: { bias: 0, slope: 1, margin: 0 },
@@ -47,7 +47,7 @@ export const fitStance = (file: string | null, folder: string | null): string[] 
     "stated bets, each round judged by models that were fitted without it:",
     figuresLine("rules", judged, byRules),
     ...THRESHOLDS.map((threshold) => figuresLine(`model ${threshold}`, judged, byModel(threshold))),
-    `correct of all by probability: ${calibrationLine(judged)}`,
+    `correct bets of all bets, by probability in steps of 0.1: ${calibrationLine(judged)}`,
     ...unseenReport("stance model alone", judgedPieces, lexicon, (set) => stanceAlone(bySet.get(set)!)),
     ...unseenReport("with the page", judgedPieces, lexicon, (set) => bySet.get(set)!),
     ...(file === null ? [] : [file]),

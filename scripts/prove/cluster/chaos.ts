@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * P21: pauses the NATS server, then kills it and deletes its data, while a node other than the leader misses the
- * messages that are lost. Measures the time until the leader has published all changes.
+ * Tests P21: pauses the NATS server, then kills it and deletes its data while one follower is cut off and so misses the
+ * deleted messages. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,
@@ -103,7 +103,10 @@ const reloadsOf = ({ nodes }: ClusterTestbed): number =>
     0,
   );
 
-/** Waits until the nodes agree. If they never agree, the readers are stopped, so that no process remains. */
+/**
+ * Waits until the nodes agree, then stops the readers. The readers are stopped even if the nodes never agree, so that
+ * no process remains.
+ */
 const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
@@ -112,7 +115,7 @@ const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promi
   }
 };
 
-/** P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any node. */
+/** Tests P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any node. */
 export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
   const { seconds, readers, rate, engineSeconds, seed } = options;
   const random = seededChance(seed);

@@ -62,7 +62,7 @@ export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
         atLeast("slow connections opened", slow.connections(), sockets),
         atMost("slow connections closed after, s", most, MAX_OPEN_MS / 1000),
         none("kinds of slow connections that were never closed", never),
-        none("connections open beyond that limit at the end", late),
+        none(`connections open for more than ${MAX_OPEN_MS / 1000} s at the end`, late),
         none("failed requests of other clients", before.failures.length + during.failures.length),
         atMost("p99 of other clients, relative to before", rounded(p99During / p99Before, 2), 2),
         holds("the service responds afterwards", after.status === 200),

@@ -5,8 +5,8 @@ import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
 // Proves that a cached response is never sent to a client for which the response is not valid. Requests of two
-// partners, three US states, two tiers, two devices and both interfaces are mixed, and each response is compared with
-// the uncached response to the same client.
+// partners, three US states, two tiers and two devices to the API and to the embed routes are mixed, and each response
+// is compared with the uncached response to the same client.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },

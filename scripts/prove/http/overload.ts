@@ -77,7 +77,10 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
   return fates;
 };
 
-/** Returns the end of the last half second in which a request was rejected or most requests took too long. */
+/**
+ * Returns the seconds until the service had recovered: the end of the last half second in which a request was rejected
+ * or most requests took longer than `maxMs`.
+ */
 const recoveredAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
   for (let at = 0; at < RECOVERY_MS; at += WINDOW_MS) {

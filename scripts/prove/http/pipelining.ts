@@ -12,8 +12,8 @@ const LINES = 100;
 const WARM_UP_MS = 3000;
 const BASELINE_MS = 5000;
 /**
- * Number of rounds in which baseline and attack alternate. A single 99th percentile of a few milliseconds varies by
- * more than the limit.
+ * Number of rounds, each with a baseline and an attack. One round is not enough, because a 99th percentile of a few
+ * milliseconds varies by more than the limit.
  */
 const ROUNDS = 3;
 const ONE_WRITE_MS = 4000;

@@ -5,7 +5,7 @@ import { dataDirectory } from "../../../packages/server/src/files/data-directory
 import { journalTail } from "../../../packages/journal/src/journal/journal-tail.ts";
 import { openForReading } from "../../../packages/journal/src/store/file/database.ts";
 
-/** Odds as returned, and the time of their newest change. */
+/** Odds as the service returned them, and the time of their newest change. */
 export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
@@ -87,8 +87,8 @@ export const takeMoments = async (
 };
 
 /**
- * Compares the odds with those of the replay. Returns the responses that differ, and the number of times for which
- * `asOf` has no data.
+ * Compares the stored odds with the odds that an installation returns for the same time with `asOf`. Returns the paths
+ * that differ, and the number of times for which `asOf` has no data.
  */
 export const compareMoments = async (
   installation: Installation,

@@ -50,14 +50,10 @@ const damages = (flips: number, random: () => number): Damage[] => [
   missing("log missing", [`${STORE}-wal`]),
   missing("store missing", [STORE]),
   missing("store and log missing", [STORE, `${STORE}-wal`, `${STORE}-shm`]),
-  missing("closed store missing beside its seal", [STORE, `${STORE}-wal`, `${STORE}-shm`], { closed: true }),
-  missing(
-    "closed store and its mark missing beside the seal",
-    [STORE, `${STORE}-wal`, `${STORE}-shm`, `${STORE}.mark`],
-    {
-      closed: true,
-    },
-  ),
+  missing("closed store missing, seal present", [STORE, `${STORE}-wal`, `${STORE}-shm`], { closed: true }),
+  missing("closed store and its mark missing, seal present", [STORE, `${STORE}-wal`, `${STORE}-shm`, `${STORE}.mark`], {
+    closed: true,
+  }),
   missing("seal missing", [`${STORE}.seal`], { closed: true }),
 ];
 

@@ -107,7 +107,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
       none("failed reads while the disk was full", FULL_WRITES * READS.length - reads),
       none(`streams closed while the disk was full, of ${STREAMS}`, closedMeanwhile),
       atMost("writes accepted again after space was freed, ms", recoveredMs, 5000),
-      none("streams without the change after that", behind),
+      none("streams without the first change after the recovery", behind),
       none("duplicate changes", duplicates),
       holds("the store is undamaged after kill -9", readyMs > 0),
     ],

@@ -28,7 +28,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batches until the server rejects one or ends. A 503 is followed by a pause of 100 ms. */
+/** Writes batches until the server rejects one or exits. A 503 is followed by a pause of 100 ms. */
 const write = async (installation: Installation, writes: WriteLog): Promise<void> => {
   for (;;) {
     const first = writes.next;
@@ -64,9 +64,7 @@ const integrity = (installation: Installation): string => {
   return result;
 };
 
-/**
- * P3: after each of several kill -9 under load, the restarted server has all acknowledged rows and is ready within 2 s.
- */
+/** P3: after each SIGKILL under load, the restarted server has all acknowledged rows and is ready within 2 s. */
 export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const random = seededChance(seed);

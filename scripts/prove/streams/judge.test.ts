@@ -188,7 +188,7 @@ describe("a client without conflation that is behind", () => {
   test("only the latest change of each line, in a message marked as conflated, has no finding", () => {
     expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
-  test("only the latest change of each line, in a message without this mark, is a hole", () => {
+  test("only the latest change of each line, in a message not marked as conflated, is a hole", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
   test("a change may arrive before the id confirms it, and again after a disconnect", () => {

@@ -1,4 +1,7 @@
-/** One log entry of a reader: it connected (`o` is its id), received a frame (`f`) or was disconnected (`x`). */
+/**
+ * One log entry of a reader: it connected (`o` is the Last-Event-ID that it sent), received a frame (`f`) or was
+ * disconnected (`x`).
+ */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };

@@ -10,8 +10,7 @@ const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
 /**
- * Opens `count` sockets, which are more than the file handles of the process, and measures the time of recovery after
- * they are closed.
+ * Opens more sockets (`count`) than the process has file handles, and measures the recovery time after they are closed.
  */
 export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();

@@ -41,7 +41,10 @@ const bare = (text: string): string =>
     .filter((word) => word !== "" && !SUFFIXES.has(word))
     .join("");
 
-/** Whether two names have the same letters, apart from punctuation, suffixes and letters lost in encoding. */
+/**
+ * Whether two names have the same letters, apart from punctuation, suffixes and letters lost in encoding, or are a pair
+ * in SAME.
+ */
 export const looksLike = (external: string, own: string): boolean => {
   const [one, other] = [bare(external), bare(own)];
   if (

@@ -34,7 +34,8 @@ export const timesIn = (path: string): TokenTimes => {
 };
 
 /**
- * Signs a stream URL for a different duration. The service signs URLs for 24 hours, and the proof has its signing key.
+ * Signs a stream URL again for another duration than the 24 hours of the service. The proof has read the signing key
+ * from the store of the service.
  */
 export const signToken = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
