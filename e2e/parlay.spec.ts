@@ -203,12 +203,12 @@ test("[WS7] an invalid response is displayed as an error, never as a price", asy
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
 });
 
-test("[WS8] without a known region the tray has prices and no links", async ({ page }) => {
+test("[WS8] without a known region no bet can be combined, because none can be placed", async ({ page }) => {
   await open(page, script());
-  await add(page, "James Cook");
-  await add(page, "Patrick Mahomes");
-  await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
-  await expect(tray(page).locator("a")).toHaveCount(0);
+  const offer = page.locator("linewire-bets [part~=offer]", { hasText: "James Cook" }).first();
+  await offer.locator("[part~=compare-button]").click();
+  await expect(offer.locator("[part~=compare] [part~=price]").first()).toBeVisible();
+  await expect(page.locator("linewire-bets :is([part~=parlay-button], [part~=tray-button])")).toHaveCount(0);
 });
 
 test("[WS8] a page gets one event about a clicked parlay and can prevent the navigation", async ({ page }) => {

@@ -225,5 +225,16 @@ export const ARTICLES: Record<string, EmbedArticle> = {
         "Your region is not known, so prices are shown without links. Gambling can be addictive: play within your limits.",
     },
   },
+  closed: {
+    ...places,
+    streamUrl: null,
+    jurisdiction: {
+      ...places.jurisdiction,
+      state: "UT",
+      linksAllowed: false,
+      noticeKey: "no_links",
+      notice: "No sportsbook is licensed in Utah. Gambling can be addictive: play within your limits.",
+    },
+  },
   empty: articleOf("empty", []),
 };

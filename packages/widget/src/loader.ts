@@ -40,6 +40,5 @@ Object.assign(link, {
     console.warn(`Linewire: ${bundle} did not load (script-src?)`);
   },
 });
-if (link.relList.supports("modulepreload"))
-  document.head.append(preload(new URL(LINEWIRE_VENDOR, from).href, LINEWIRE_VENDOR_INTEGRITY), link);
-else run();
+// Every browser that can run the bundle supports module preloads.
+document.head.append(preload(new URL(LINEWIRE_VENDOR, from).href, LINEWIRE_VENDOR_INTEGRITY), link);

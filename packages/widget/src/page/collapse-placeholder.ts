@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
-import { awaitScroll, scrolled } from "./show-status.ts";
+import { awaitScroll, endsBelow, scrolled } from "./show-status.ts";
 
 /**
  * Height of a row. A placeholder that is less than one row taller than the content stays, because a change of height
@@ -8,10 +8,8 @@ import { awaitScroll, scrolled } from "./show-status.ts";
  */
 const ROW_PX = 45;
 
-const unusedHeight = (element: JoinedElement): number =>
-  element.offsetHeight - (element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0);
-
-const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
+const boxHeight = (element: JoinedElement): number =>
+  element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0;
 
 /** Runs after the page's next layout, so that measuring forces no additional layout. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
@@ -24,8 +22,9 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Hides the placeholder once the offers, or the message that replaces them, are rendered: immediately if the
- * placeholder is below the viewport, otherwise at the reader's next scroll.
+ * Hides the placeholder once the offers, or the message that replaces them, are rendered: immediately if the content
+ * ends below the viewport, otherwise at the reader's next scroll. Without offers it is sufficient that the placeholder
+ * ends below the viewport.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {
@@ -35,7 +34,10 @@ export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
     const isDrawn = bare ? bare === "message" : element.following.value?.article.value?.widget.bets[0];
     if (!isDrawn) return void (placeholder.style.display = "");
     const collapse = (): void => {
-      if (isBelow(element) || (scrolled.peek() && unusedHeight(element) > ROW_PX)) placeholder.style.display = "none";
+      const content = boxHeight(element);
+      const isLarge = element.offsetHeight - content > ROW_PX;
+      if (endsBelow(element, bare ? element.offsetHeight : content) || (scrolled.peek() && isLarge))
+        placeholder.style.display = "none";
       else awaitScroll();
     };
     return scrolled.value || !window.IntersectionObserver ? collapse() : afterLayout(element, collapse);

@@ -6,8 +6,15 @@ import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
  * notice a change of height during a scroll.
  */
 export const scrolled = signal(false);
-export const awaitScroll = (): void =>
-  document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
+export const awaitScroll = (): void => {
+  // On a short page the reader's attempt to scroll sends no scroll event.
+  for (const type of ["scroll", "wheel", "touchmove", "resize"])
+    addEventListener(type, () => (scrolled.value = true), { capture: true, once: true, passive: true });
+};
+
+/** Whether an element of this height would end below the viewport, so that what follows it is not visible. */
+export const endsBelow = (element: Element, height: number): boolean =>
+  element.getBoundingClientRect().top + height > innerHeight;
 
 /** Exposes to the page's CSS the state of an element, and whether its children are placeholder or fallback content. */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
@@ -15,7 +22,7 @@ export const showStatus = (element: JoinedElement, { states, room, isNear }: Wid
   return effect(() => {
     const { status, bare } = element.appearance.value;
     // The reserved space is removed immediately if it is not visible, otherwise at the reader's next scroll.
-    const isVisible = bare === "hide" && isNear.value && element.getBoundingClientRect().top < innerHeight;
+    const isVisible = bare === "hide" && isNear.value && !endsBelow(element, element.offsetHeight);
     const keepsHeight = isVisible && !scrolled.value;
     if (keepsHeight) awaitScroll();
     const next = [status, bare && !keepsHeight ? bare : status];

@@ -55,7 +55,7 @@ export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
   const cached = courseAt(courseAddress(shown.config.value, id), id);
   const course = cached.course.value;
-  if (course === null) return <span class="cut">{"\u2026"}</span>;
-  if (course === "failed") return <span class="cut">{sparkWords(shown.words.value.language).failed}</span>;
+  if (course === null) return null;
+  if (course === "failed") return <p>{sparkWords(shown.words.value.language).failed}</p>;
   return <SparkLine {...shown} course={untilNow(course, cached.at, shown)} />;
 };

@@ -81,7 +81,7 @@ export const words: Words = {
   simulated: "تجريبية",
   live: "مباشر",
   ready: "الأسعار عند {}",
-  stale: "توقفت الأسعار عند {} \u2013 جارٍ إعادة الاتصال",
+  stale: "الأسعار عند {} \u2013 جارٍ الاتصال",
   paused: "أُوقف التحديث عند {}",
   check: "يُرجى التحقق",
   suspended: "معلّق",
@@ -92,7 +92,6 @@ export const words: Words = {
   stated: "في المقال \u2066{}\u2069",
   late: {
     simulated: "احتمالات تجريبية",
-    from: "من {}",
     was: "كان {}",
     up: "ارتفع",
     down: "انخفض",
@@ -100,7 +99,8 @@ export const words: Words = {
     pause: "إيقاف التحديث",
     resume: "استئناف التحديث",
     where: "أين أنت؟",
-    parlay: "رهان مركّب",
+    change: "تغيير المنطقة",
+    parlay: "مركّب",
   },
   quiet: {
     empty: "لا توجد احتمالات لهذا المقال الآن.",

@@ -84,8 +84,8 @@ export const words: Words = {
   simulated: "Simuliert",
   live: "Live",
   ready: "Quoten von {}",
-  stale: "Quoten stehen seit {} \u2013 Verbindung wird gesucht",
-  paused: "Aktualisierung angehalten um {}",
+  stale: "Quoten von {} \u2013 verbinde neu",
+  paused: "Angehalten um {}",
   check: "Bitte prüfen",
   suspended: "Ausgesetzt",
   removed: "Zurückgezogen",
@@ -95,7 +95,6 @@ export const words: Words = {
   stated: "im Text {}",
   late: {
     simulated: "Simulierte Quoten",
-    from: "zuvor {}",
     was: "vorher {}",
     up: "gestiegen",
     down: "gefallen",
@@ -103,6 +102,7 @@ export const words: Words = {
     pause: "Aktualisierung anhalten",
     resume: "Aktualisierung fortsetzen",
     where: "Wo bist du?",
+    change: "Region ändern",
     parlay: "Kombi",
   },
   quiet: {

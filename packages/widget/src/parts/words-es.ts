@@ -84,8 +84,8 @@ export const words: Words = {
   simulated: "Simuladas",
   live: "En vivo",
   ready: "Cuotas a las {}",
-  stale: "Cuotas detenidas a las {} \u2013 reconectando",
-  paused: "Actualización en pausa desde las {}",
+  stale: "Cuotas a las {} \u2013 reconectando",
+  paused: "En pausa desde las {}",
   check: "Ver en la casa",
   suspended: "Suspendida",
   removed: "Retirada",
@@ -95,7 +95,6 @@ export const words: Words = {
   stated: "el texto dice {}",
   late: {
     simulated: "Cuotas simuladas",
-    from: "desde {}",
     was: "antes {}",
     up: "sube",
     down: "baja",
@@ -103,6 +102,7 @@ export const words: Words = {
     pause: "Pausar la actualización",
     resume: "Reanudar la actualización",
     where: "¿Dónde estás?",
+    change: "Cambiar región",
     parlay: "Combo",
   },
   quiet: {

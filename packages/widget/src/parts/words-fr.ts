@@ -84,8 +84,8 @@ export const words: Words = {
   simulated: "Simulées",
   live: "En direct",
   ready: "Cotes à {}",
-  stale: "Cotes figées à {} \u2013 reconnexion",
-  paused: "Mise à jour suspendue à {}",
+  stale: "Cotes à {} \u2013 reconnexion",
+  paused: "En pause depuis {}",
   check: "À vérifier",
   suspended: "Suspendue",
   removed: "Retirée",
@@ -95,7 +95,6 @@ export const words: Words = {
   stated: "l’article dit {}",
   late: {
     simulated: "Cotes simulées",
-    from: "depuis {}",
     was: "avant {}",
     up: "en hausse",
     down: "en baisse",
@@ -103,6 +102,7 @@ export const words: Words = {
     pause: "Suspendre la mise à jour",
     resume: "Reprendre la mise à jour",
     where: "Où êtes-vous ?",
+    change: "Changer de région",
     parlay: "Combi",
   },
   quiet: {

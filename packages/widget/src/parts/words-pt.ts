@@ -84,8 +84,8 @@ export const words: Words = {
   simulated: "Simuladas",
   live: "Ao vivo",
   ready: "Cotações às {}",
-  stale: "Cotações paradas às {} \u2013 reconectando",
-  paused: "Atualização pausada às {}",
+  stale: "Cotações às {} \u2013 reconectando",
+  paused: "Em pausa desde as {}",
   check: "Ver na casa",
   suspended: "Suspensa",
   removed: "Retirada",
@@ -95,7 +95,6 @@ export const words: Words = {
   stated: "o texto diz {}",
   late: {
     simulated: "Cotações simuladas",
-    from: "antes {}",
     was: "antes {}",
     up: "em alta",
     down: "em queda",
@@ -103,6 +102,7 @@ export const words: Words = {
     pause: "Pausar a atualização",
     resume: "Retomar a atualização",
     where: "Onde você está?",
+    change: "Mudar região",
     parlay: "Múltipla",
   },
   quiet: {

@@ -15,7 +15,12 @@ export const Foot = (loaded: LoadedView) => {
       <b class="badge" part="age" title={fill(age, years)}>
         <bdi>{`${years}+`}</bdi>
       </b>
-      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${fill(own(notices, noticeKey) ?? notice, years)} `}</span>
+      {/* Without a single link, late.css hides the disclosure. */}
+      <span part="notice">
+        {" "}
+        {linksAllowed && <span class="sold">{ours || disclosure}</span>}
+        {` ${fill(own(notices, noticeKey) ?? notice, years)} `}
+      </span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>

@@ -29,7 +29,6 @@ describe("[W2] movement", () => {
   test("a change to a higher payout is upward, also from negative to positive odds", () => {
     expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
       way: "up",
-      label: "from",
       price: -110,
     });
     expect(movementOf(unwritten, live(quote({ price: -105 }), quote({ price: 105 })))?.way).toBe("up");
@@ -44,10 +43,10 @@ describe("[W2] movement", () => {
 
   test("the price at the time of writing takes precedence over the price at opening, if it has the same points", () => {
     const now = live(quote({ price: -115 }), quote({ price: -120 }));
-    expect(movementOf(written(-105), now)).toEqual({ way: "down", label: "was", price: -105 });
-    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", label: "from", price: -115 });
-    expect(movementOf(written(-120), now)?.label).toBe("from");
-    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.label).toBe("from");
+    expect(movementOf(written(-105), now)).toEqual({ way: "down", price: -105 });
+    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", price: -115 });
+    expect(movementOf(written(-120), now)?.price).toBe(-115);
+    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.price).toBe(-115);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Texts of views that the first price does not need. */
 export type LateWords = { simulated?: string } & Record<
-  "from" | "was" | "up" | "down" | "compare" | "pause" | "resume" | "where" | "parlay",
+  "was" | "up" | "down" | "compare" | "pause" | "resume" | "where" | "change" | "parlay",
   string
 >;
 
@@ -8,7 +8,6 @@ export type LateWords = { simulated?: string } & Record<
 export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {
-  from: "from {}",
   was: "was {}",
   up: "up",
   down: "down",
@@ -16,5 +15,6 @@ export const lateEn: LateWords = {
   pause: "Pause updates",
   resume: "Resume updates",
   where: "Where are you?",
+  change: "Change region",
   parlay: "Parlay",
 };

@@ -15,7 +15,7 @@ export const englishHour =
 
 /** The English texts of states that the first rendering never has. */
 const LATE_EN = {
-  stale: "Prices paused {} \u2013 reconnecting",
+  stale: "Prices at {} \u2013 reconnecting",
   paused: "Updates paused {}",
   removed: "Withdrawn",
 };

@@ -4,8 +4,9 @@ import type { OfferRow } from "../offer/row.ts";
 
 type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** Whether the article has another bet on the offer's game that can be combined with the offer. */
+/** Whether the reader can bet, and the article has another bet on the offer's game that can be combined with the offer. */
 export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
+  article.jurisdiction.linksAllowed &&
   !bet.outcome &&
   article.widget.bets.some(
     ({ betOffer, outcome }) => !outcome && betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,

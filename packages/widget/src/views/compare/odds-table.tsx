@@ -22,7 +22,10 @@ const columnsOf = ({ lines, from: store, ...view }: TableProps, market: Market):
   };
   return market.sides.map((side) => {
     const points = side.offers[0]?.points ?? null;
-    const ranked = rank(side.offers, ({ id }) => store.quotes.of(id)?.now.value, { points, status, over });
+    const all = rank(side.offers, ({ id }) => store.quotes.of(id)?.now.value, { points, status, over });
+    // Prices at different points are not comparable.
+    const isMixed = all.some(({ now, state }) => state === "open" && now.points !== points);
+    const ranked = isMixed ? all.map((line) => ({ ...line, best: false })) : all;
     return { name: nameOf(side), about: side.subject, ranked, signed: side.overUnder === null };
   });
 };

@@ -5,11 +5,12 @@ import { startIn } from "../locale.ts";
 
 const colorOf = (color: string | null): string => /^#\w{6}$/.exec(`${color}`)?.[0] ?? "#888";
 
-export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }) => {
+/** `role` is "none" for an offer in a text, because the outline of the text does not contain it. */
+export const Heading = ({ event: loaded, role, ...view }: View & { event: OfferEvent; role?: "none" | undefined }) => {
   const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
   const { name, eventStart, teams } = event;
   return (
-    <h3 part="event">
+    <h3 part="event" role={role}>
       <svg viewBox="0 0 7 16" width="7" aria-hidden="true">
         {teams.map(({ primaryColor }, at) => (
           <path d={`M${at * 4} 0h3v16h-3z`} fill={colorOf(primaryColor)} />

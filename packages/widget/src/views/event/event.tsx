@@ -3,7 +3,7 @@ import type { LoadedView } from "../context.ts";
 import { Heading } from "./event-heading.tsx";
 import { Offer } from "../offer/offer.tsx";
 
-export const EventOffers = ({ bets, ...loaded }: LoadedView & { bets: readonly EmbedBet[] }) => (
+export const EventOffers = ({ bets, ...loaded }: LoadedView & { bets: readonly EmbedBet[]; role?: "none" }) => (
   <>
     {Array.from(
       Map.groupBy(bets, ({ betOffer }) => betOffer.eventId),

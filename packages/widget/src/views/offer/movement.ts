@@ -2,14 +2,14 @@ import type { EmbedBet } from "@linewire/contract";
 import { profitOf } from "../../price.ts";
 import type { LiveQuote } from "../../store/lines/quotes.ts";
 
-export type Movement = { way: "up" | "down"; label: "was" | "from"; price: number };
+export type Movement = { way: "up" | "down"; price: number };
 type PriceAtPoints = { price: number | null; points: number | null };
 
 /** Direction of a price change: "up" means a higher payout. Prices at different points are not comparable. */
-const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints, label: Movement["label"]): Movement | null => {
+const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement | null => {
   if (previous.price === null || now.price === null || previous.points !== now.points) return null;
   const gain = profitOf(now.price) - profitOf(previous.price);
-  return gain === 0 ? null : { way: gain > 0 ? "up" : "down", label, price: previous.price };
+  return gain === 0 ? null : { way: gain > 0 ? "up" : "down", price: previous.price };
 };
 
 /**
@@ -17,4 +17,4 @@ const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints, label: Mov
  * change since the reader opened the article.
  */
 export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
-  (priceThen && movementBetween(priceThen, now.value, "was")) || movementBetween(opened, now.value, "from");
+  (priceThen && movementBetween(priceThen, now.value)) || movementBetween(opened, now.value);

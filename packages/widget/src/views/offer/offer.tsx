@@ -27,14 +27,14 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, points.value));
   const { betOffer, availability, outcome, stated } = shown.bet;
   const { subject, eventId } = betOffer;
-  const { bets, books } = shown.article.widget;
-  const hasTools = !outcome && eventId && (books[1] || bets.filter((other) => other.betOffer.eventId === eventId)[1]);
+  const { jurisdiction, widget } = shown.article;
+  const isListed = !outcome && eventId;
   const { Movement, CompareBooks, shortOf: short } = pagePart.value ?? {};
   const row = { ...shown, state: state.value, name: name.value };
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
     <li
-      class={hasTools ? "offer full" : "offer"}
+      class={`offer ${isListed && widget.books[1] ? "full" : ""} ${isListed && jurisdiction.linksAllowed ? "duo" : ""}`}
       part="offer"
       data-line-id={betOffer.id}
       data-state={row.state}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { loadPart } from "../../core.ts";
 import type { OfferView } from "../context.ts";
 
-type SparkPart = { Spark: (shown: OfferView) => JSX.Element };
+type SparkPart = { Spark: (shown: OfferView) => JSX.Element | null };
 
 const part = signal<SparkPart | null>(null);
 let isRequested = false;

@@ -4,10 +4,15 @@ import type { LoadedView } from "../context.ts";
 const isRegionUnknown = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
-/** The server renders this button too, without `open`. */
-export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) =>
-  isRegionUnknown(view) ? (
+/**
+ * The question for the region of a reader whose region is unknown. In a region without links, which the page or the reader has selected,
+ * the button opens the list again. The server renders this button too, without `open`.
+ */
+export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) => {
+  const isUnknown = isRegionUnknown(view);
+  return isUnknown || (view.config.value.state && !view.article.jurisdiction.linksAllowed) ? (
     <button part="where" type="button" onClick={open}>
-      {(view.words.value.late ?? lateEn).where}
+      {(view.words.value.late ?? lateEn)[isUnknown ? "where" : "change"]}
     </button>
   ) : null;
+};

@@ -124,7 +124,7 @@ const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; 
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
     <>
-      <StakeField {...props} />
+      {books.length > 0 && <StakeField {...props} />}
       <ul part="tray-books">
         {books.map((book) => (
           <TrayPrice

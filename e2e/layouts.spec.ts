@@ -1,0 +1,180 @@
+import type { Server } from "node:http";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
+import { axeViolations } from "./lib/axe.ts";
+import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { statusOf } from "./lib/widget.ts";
+
+// Layouts and densities of the widget on a publisher's page: docs/rules/widget.md, "Display".
+
+let service: { url: string; server: Server };
+let site: ThirdPartySite;
+
+test.beforeAll(async () => {
+  service = await serveFixtures(() => "");
+  site = await ThirdPartySite.start();
+});
+test.afterAll(() => {
+  service.server.closeAllConnections();
+  service.server.close();
+  site.close();
+});
+
+type Story = { width: number; content: string; lang?: string };
+
+const open = async (page: Page, { width, content, lang = "en" }: Story): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  const address = site.put(
+    "/story",
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
+<style>body{margin:0 16px;font-family:Arial}</style><script async src="${service.url}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
+<body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
+  );
+  await page.goto(address);
+};
+
+const listOf = (article: string, more = "", inside = ""): string =>
+  `<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${more}>${inside}</linewire-bets>`;
+const offerOf = (article: string, index: number): string =>
+  `<linewire-offer loading="eager" article-url="https://paper.example/${article}" index="${index}"></linewire-offer>`;
+
+const box = (page: Page): Locator => page.locator("linewire-bets");
+const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");
+const isReady = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("ready");
+const part = (page: Page, name: string): Locator => box(page).locator(`[part~=${name}]`);
+
+/** The rectangles of an arrow before a price and of the box around it. */
+const arrowOf = (price: Locator): Promise<{ text: string; left: number; right: number; box: [number, number] }> =>
+  price.evaluate((node) => {
+    const style = getComputedStyle(node, "::before");
+    const own = node.getBoundingClientRect();
+    const frame = node.closest("[part~=box]")!.getBoundingClientRect();
+    const left = own.left + Number.parseFloat(style.left);
+    return {
+      text: style.content,
+      left,
+      right: left + Number.parseFloat(style.width),
+      box: [frame.left, frame.right] as [number, number],
+    };
+  });
+
+for (const [width, layout] of [
+  [320, ""],
+  [390, 'locale="ar"'],
+  [768, ""],
+  [768, 'density="compact"'],
+  [768, 'layout="grid"'],
+] as const)
+  test(`[W2] at ${width} px a moved price has the same arrow beside it, inside the box (${layout || "list"})`, async ({
+    page,
+  }) => {
+    await open(page, { width, content: listOf("live", layout) });
+    await isLive(page);
+    const price = part(page, "price").first();
+    await expect.poll(async () => (await arrowOf(price)).text).toMatch(/\u2193/);
+    const { left, right, box: edges } = await arrowOf(price);
+    expect(left).toBeGreaterThan(edges[0]);
+    expect(right).toBeLessThan(edges[1]);
+    const before = part(page, "movement").first();
+    await expect(before.locator("svg")).toHaveCount(0);
+    if (width === 768) await expect(before).toContainText("was \u2212110");
+    expect(await before.locator("bdi").evaluate((node) => getComputedStyle(node).textDecorationLine)).toBe("none");
+  });
+
+for (const [width, zone] of [
+  [320, false],
+  [390, true],
+] as const)
+  test.describe("a zone with a long name", () => {
+    test.use({ timezoneId: "Asia/Kolkata" });
+    test(`[W4] at ${width} px the zone of a start is shown whole or not at all`, async ({ page }) => {
+      await open(page, { width, content: listOf("live") });
+      await isLive(page);
+      const moment = part(page, "moment").nth(1);
+      await expect(moment).toHaveText("Mon, Nov 23, 2:55 AM GMT+5:30");
+      const shown = await moment.evaluate((node) => {
+        const text = node.firstChild!;
+        const range = document.createRange();
+        const end = text.textContent!.length;
+        range.setStart(text, end - "GMT+5:30".length);
+        range.setEnd(text, end);
+        const [last, frame] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
+        return { isInside: last.top < frame.bottom - 1, overflow: Math.max(0, last.right - frame.right) };
+      });
+      expect(shown).toEqual({ isInside: zone, overflow: 0 });
+    });
+  });
+
+test("[W24] in a region without links no bet can be combined, and a selected region can be changed", async ({
+  page,
+}) => {
+  await open(page, { width: 390, content: listOf("closed", 'state="UT"') });
+  await isReady(page);
+  await expect(part(page, "compare-button").first()).toBeVisible();
+  await expect(part(page, "parlay-button")).toHaveCount(0);
+  const change = box(page).getByRole("button", { name: "Change region" });
+  await change.click();
+  await expect(box(page).getByRole("combobox")).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("[W3] a box without a single link is not labelled as advertising", async ({ page }) => {
+  await open(page, { width: 390, content: listOf("ended") });
+  await expect(part(page, "caption").first()).toHaveText("lost");
+  await expect(part(page, "ad")).toBeHidden();
+  await expect(box(page).getByText("Links to sportsbooks are advertising.")).toBeHidden();
+  await expect(box(page).getByText("Bet only if you are 21 or older")).toBeVisible();
+});
+
+for (const width of [390, 768])
+  test(`[W22] at ${width} px an offer in the text names its game and the start`, async ({ page }) => {
+    await open(page, { width, content: offerOf("few", 0) + offerOf("few", 1) });
+    const offer = page.locator("linewire-offer").first();
+    await expect(offer.locator("[part~=event]")).toBeVisible();
+    await expect(offer.locator("[part~=moment]")).toContainText(/^Sun, Nov 22, /);
+    await expect(offer.locator("[part~=price]")).toHaveText("+135");
+    expect((await offer.locator("[part~=box]").boundingBox())!.height).toBeLessThan(110);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [390, 41],
+  [768, 37],
+] as const)
+  test(`[W13] at ${width} px rows of the compact density are ${height} px high`, async ({ page }) => {
+    await open(page, { width, content: listOf("live", 'density="compact"') });
+    await isLive(page);
+    await expect(part(page, "compare-button").first()).toBeVisible();
+    const heights = await part(page, "offer").evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(new Set(heights)).toEqual(new Set([height]));
+    const least = Math.min(44, height - 1);
+    for (const button of await box(page).locator("li button").filter({ visible: true }).all())
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+  });
+
+test("[W12] a grid cuts no name and has the prices of a row at one height", async ({ page }) => {
+  await open(page, { width: 768, content: listOf("moved", 'layout="grid"') });
+  await isLive(page);
+  await expect(part(page, "stated").first()).toBeVisible();
+  const cut = await box(page).evaluate((element) =>
+    [...element.shadowRoot!.querySelectorAll(".offer > b, .offer > .name")]
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  const [first, second] = await part(page, "price").evaluateAll((prices) =>
+    prices.map((price) => Math.round(price.getBoundingClientRect().top)),
+  );
+  expect(first).toBe(second);
+});
+
+test("[W20] reserved space that ends below the view closes at once", async ({ page }) => {
+  const room = '<svg width="1" height="463" aria-hidden="true"></svg>';
+  await open(page, {
+    width: 390,
+    content: `<div style="height:600px"></div>${listOf("empty", "", room)}`,
+  });
+  await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
+});
