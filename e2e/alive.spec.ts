@@ -7,7 +7,7 @@ import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Widgets of the newspaper on an open page: editors' changes, heights and accessible names.
+// Tests widgets on open pages of the demo newspaper: editors' changes, heights and accessible names.
 
 let installation: Installation;
 

@@ -5,7 +5,7 @@ import { axeOf, axeViolations } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Price history beside an offer: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
+// Tests the price history of an offer (docs/rules/widget.md [W15] and docs/rules/studio.md [ST23]).
 
 let installation: Installation;
 test.beforeAll(async () => {

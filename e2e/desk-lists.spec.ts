@@ -4,8 +4,8 @@ import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Clicks on offers that the server drew are on the desk: in a page without scripts, and in a frame with and without
-// scripts.
+// Tests that the desk counts clicks on server-rendered offers: in a page without scripts, and in a frame with and
+// without scripts.
 
 // The service counts the default user agent of a headless browser as a bot.
 const userAgent =
@@ -50,7 +50,7 @@ const deskFigures = async (page: Page, list: string): Promise<string[]> => {
     .evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 };
 
-test("[DK13] a page without scripts: a double click on an offer is one click at the desk", async ({
+test("[DK13] a page without scripts: the desk counts a double click on an offer as one click", async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test("[DK13] a page without scripts: a double click on an offer is one click at 
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`[DK13] a frame ${javaScriptEnabled ? "with" : "without"} scripts: two clicks in one page view are one click at the desk`, async ({
+  test(`[DK13] a frame ${javaScriptEnabled ? "with" : "without"} scripts: the desk counts two clicks in one page view as one click`, async ({
     page,
     browser,
   }) => {
@@ -81,7 +81,9 @@ for (const javaScriptEnabled of [true, false])
     await expect.poll(async () => (await deskFigures(page, "article"))[2]).toBe("1");
   });
 
-test("[DK13] if a page's script reports the clicks on a drawn list, each counts once", async ({ page }) => {
+test("[DK13] if a page's script reports the clicks on a server-rendered list, each click counts once", async ({
+  page,
+}) => {
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');
   stage.site.put("/hydrated.html", articlePage(script + (await drawnElement())));
   await page.goto(`${stage.site.url}/hydrated.html`);

@@ -3,9 +3,9 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * Runs browser tests of the widget in Debian's Firefox ESR over WebDriver BiDi. `tabs` is excluded because it starts
- * Chromium by its own protocol. `surface` and `parlay` are excluded because they mock a single URL: this Firefox then
- * loads no other file of the page.
+ * Runs browser tests of the widget in Debian's Firefox ESR over WebDriver BiDi. `tabs` is excluded because it controls
+ * Chromium over Chromium's own protocol. `surface` and `parlay` are excluded because they mock a single URL: this
+ * Firefox then loads no other file of the page.
  */
 export default defineConfig(base, {
   testMatch: ["hydrate.spec.ts", "looks.spec.ts", "alive.spec.ts", "foreign.spec.ts", "states.spec.ts"],

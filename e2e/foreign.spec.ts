@@ -5,7 +5,7 @@ import { ThirdPartySite } from "./lib/third-party-site.ts";
 import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// The widget on the page of a publisher with another origin, its own style and its own policy.
+// Tests the widget on a publisher's page, which has another origin, its own style and its own policy.
 
 let service: { url: string; server: Server };
 let site: ThirdPartySite;

@@ -202,7 +202,7 @@ test("skeleton rows are drawn after 300 ms without a response, and not earlier",
     await route.continue();
   });
   await page.goto(stage.site.put("/waiting.html", pageWith(SNIPPET(stage.gateway.url))));
-  // The page part is loaded and has rendered.
+  // page.js is loaded and has rendered.
   await expect.poll(() => page.evaluate("typeof window.linewire?.scan")).toBe("function");
   await page.clock.runFor(250);
   await expect(rows).toHaveCount(0);

@@ -10,7 +10,7 @@ import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Third-party pages: a publisher's own server with its own policy, style and scripts.
+// Tests the widget on third-party pages: a publisher's own server with its own policy, style and scripts.
 
 let stage: Stage;
 let otherSite: ThirdPartySite;
@@ -116,10 +116,10 @@ test("[EM13] a page of an unknown origin cannot frame the widget page", async ({
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
-test("the snippet also works as a module script, whose address the browser does not tell", async ({ page }) => {
+test("the snippet also works as a module script, whose URL the browser does not expose", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
   const asModule = snippetOf(service).replace("<script async", '<script type="module" async');
-  // Another script with a similar name stands before it.
+  // Another script with a similar name is before it in the page.
   const other = `<script src="${stage.site.put("/livewire.js", "", { "Content-Type": "text/javascript" })}"></script>`;
   await page.goto(stage.site.put("/module.html", articlePage(other + asModule)));
   await isLive(page);

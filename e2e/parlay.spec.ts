@@ -6,7 +6,7 @@ import { WHOLE_WORLD } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
+// Tests the widget's tray for same game parlays (docs/rules/widget.md, "Same game parlay").
 
 let installation: Installation;
 

@@ -4,7 +4,7 @@ import { watchPageErrors } from "./lib/page-errors.ts";
 import { watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
-// The newspaper's difficult pages.
+// Tests the demo newspaper's pages with difficult conditions, such as a strict policy or a slow connection.
 
 test.describe.configure({ mode: "parallel" });
 

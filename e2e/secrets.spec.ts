@@ -70,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => installation.remove());
 
-/** A HAR without stream URLs, with every body as text. */
+/** The HAR without the stream tokens. */
 const withoutTokens = (): string => tokens.reduce((text, { text: token }) => text.replaceAll(token, ""), har);
 const bodiesOf = (): string => {
   type Har = { log: { entries: { response: { content: { text?: string; encoding?: string } } }[] } };

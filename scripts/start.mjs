@@ -19,7 +19,7 @@ const PROGRAMS = {
   cluster: { path: "scripts/cluster.ts", needsAll: true },
   linewire: { path: "packages/server/dist/node/cli.js", isQuiet: true },
 };
-/** Excludes development tools, tests, and Node. */
+/** pnpm options that exclude development tools, tests, and Node. */
 const TO_RUN = ["--prod", "--filter=!@linewire/scripts"];
 
 const [first = "", ...rest] = process.argv.slice(2);
@@ -28,7 +28,7 @@ const { path, flags = [], memory = {}, needsAll = false, isQuiet = false } = PRO
 const words = isNamed || first === "" ? rest : [first, ...rest];
 
 const { node, env } = await projectNode();
-/** The standard output of a quiet program has only its own output. */
+/** For a quiet program, the output of the installation and of the build goes to the standard error. */
 const options = { cwd: ROOT, stdio: ["ignore", isQuiet ? 2 : 1, 2], env };
 const { extent, isCurrent } = installation();
 const isAll = needsAll || extent === "all";

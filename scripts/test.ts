@@ -86,7 +86,7 @@ const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {
   const { rows } = await provePromises(PROMISES);
-  for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
+  for (const { number, red } of rows) for (const line of red) console.log(`${number} failed check: ${line}`);
   const count = (wanted: string): number => rows.filter(({ pass }) => pass === wanted).length;
   return { passed: count("yes"), failed: count("NO"), skipped: count("not run") };
 };

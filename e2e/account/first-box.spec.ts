@@ -8,7 +8,7 @@ import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// A new user, from a fresh start to offers on a page of another origin, through the console alone.
+// A new user needs only the console to get from a fresh start to offers on a page of another origin.
 
 const MAX_CLICKS = 8;
 const MAX_MS = 120_000;
@@ -85,7 +85,9 @@ test("[CO14] a new user shows offers on a page of another origin in at most 8 cl
   await expect(page.getByText("The Tribune").first()).toBeVisible();
 });
 
-test("[CO14] books are chosen by name, all at first; errors name the field and keep the choice", async ({ page }) => {
+test("[CO14] all books are chosen at first, and each can be unchecked by name; an error names the field and keeps the choice", async ({
+  page,
+}) => {
   await openForm(page);
   const books = page.getByRole("group", { name: "Books" }).getByRole("checkbox");
   expect(await books.count()).toBeGreaterThan(5);

@@ -4,12 +4,15 @@ import { browsersHere } from "../../scripts/browser.ts";
 /** Paths of browsers from the environment or the PATH. Without them Playwright uses its own browser. */
 const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
-/** Pages of Chromium's address bar. Loading them takes half of the start time of a window. */
+/**
+ * Features with which Chromium loads pages for its address bar. Loading these pages takes half of the start time of a
+ * window.
+ */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /**
- * Features that Playwright disables too are repeated here, because a browser uses only the last --disable-features
- * list.
+ * Features that Playwright disables by default. They are repeated here, because a browser uses only the last
+ * --disable-features list.
  */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",

@@ -164,8 +164,8 @@ export const runAll = async (words: readonly string[]): Promise<number> => {
   if (mutants?.outcome.failed !== undefined) missed.push(mutants.outcome.failed);
   const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
   console.log(parts.join("\n\n"));
-  for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
-  for (const line of missed) console.log(`mutants red: ${line}`);
+  for (const { number, red } of rows) for (const line of red) console.log(`${number} failed check: ${line}`);
+  for (const line of missed) console.log(`mutants, failed check: ${line}`);
   if (settings.write) await writePage(pageOf(head, parts));
   return rows.some(({ pass }) => pass === "NO") || missed.length > 0 ? 1 : 0;
 };

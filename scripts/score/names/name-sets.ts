@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A name in the data, with its correct name `truth` if the data has one. Otherwise the name must be equal to the name
- * of the record.
+ * A name in the data. `teams` are the teams that the data gives for the name, and `past` is true if the name is from a
+ * past season. `from` is the file of the name.
  */
 export type NameCase = {
   kind: "team" | "person";

@@ -97,7 +97,7 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
         ({ from, count, fair, won }) =>
           `  ${from.toFixed(1)}  ${String(count).padStart(6)}  ${fair.toFixed(4)}  ${won.toFixed(4)}`,
       ),
-      `  calibration error ${error.toFixed(4)}, drift a quarter ${drifts.map(({ off }) => off.toFixed(4)).join(" ")}`,
+      `  calibration error ${error.toFixed(4)}, drift per quarter ${drifts.map(({ off }) => off.toFixed(4)).join(" ")}`,
     ],
   };
 };

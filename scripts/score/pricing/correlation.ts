@@ -41,7 +41,7 @@ const take = (tally: PricingTally, league: string, rows: readonly [string, Row][
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);
     if (!row) {
-      tally.check(`${league} ${name}: not in the table`, false);
+      tally.check(`${league} ${name}: not in correlations.ts`, false);
       continue;
     }
     const own = modelled(row);

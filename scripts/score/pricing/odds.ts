@@ -19,7 +19,7 @@ type File = {
   fractional: { fraction: string; decimal: number }[];
 };
 
-/** Permitted error, because the files have ten decimals. */
+/** Permitted error. The numbers in the files are rounded to ten decimals. */
 const NEAR = 1e-9;
 
 const price = (decimal: number): Numbers => ({

@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** A text of a round. `notes` returns the lines of the truth that begin with a mark. */
+/** A text of a round. `notes` returns the lines of the truth that begin with the given mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;

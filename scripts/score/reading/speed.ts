@@ -79,8 +79,14 @@ export const speedOf = (): { figures: object; checks: ScoreCheck[] } => {
   return {
     figures: { story20kBMs: storyMs, growth },
     checks: [
-      { set: "speed", measure: "20 kB in ms", figure: storyMs, target: MAX_MS, ok: storyMs <= MAX_MS },
-      { set: "speed", measure: "twice the text, at worst", figure: worst, target: MAX_RATIO, ok: worst <= MAX_RATIO },
+      { set: "speed", measure: "time for 20 kB, ms", figure: storyMs, target: MAX_MS, ok: storyMs <= MAX_MS },
+      {
+        set: "speed",
+        measure: "time ratio of twice the text, worst",
+        figure: worst,
+        target: MAX_RATIO,
+        ok: worst <= MAX_RATIO,
+      },
     ],
   };
 };
