@@ -60,7 +60,7 @@ const revoke: CliCommand = {
   words: 1,
   run: async ({ words: [keyId] }, { order }) => {
     const key = await order({ command: "key.revoke", keyId });
-    return { json: key, text: `key ${keyId} is revoked since ${String(key["revokedAt"])}` };
+    return { json: key, text: `key ${keyId} was revoked at ${String(key["revokedAt"])}` };
   },
 };
 

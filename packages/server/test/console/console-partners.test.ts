@@ -60,7 +60,7 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
     [{ books: "" }, "Books: choose at least one"],
     [{ displayName: " " }, "Name: write 1 to 60 characters"],
     [{ accounts: "acc_nobody" }, "there is no account acc_nobody"],
-    [{ slug: "daily-sport" }, "there is a partner daily-sport already"],
+    [{ slug: "daily-sport" }, "there is already a partner daily-sport"],
     [{ displayName: '"><b>Bold</b>', books: "999" }, "there is no book 999"],
   ] as const) {
     const answer = await create(served, headers, overrides);

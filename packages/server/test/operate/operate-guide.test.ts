@@ -42,7 +42,7 @@ test.skipIf(!has("bash") || !has("curl"))(
       "# HELP linewire_feed_age_seconds",
       "created account acc_watcher",
       "\n200\n",
-      "is revoked since",
+      "was revoked at",
       "acc_tribune now has the tier concierge",
       "linewire_streams_open 0",
     ])

@@ -101,7 +101,7 @@ export class JournalRole {
     if (this.#lead !== null) this.#at.keep();
     await this.#chosen.release();
     this.#follower?.stop();
-    this.#lead?.stop(unavailable("this node stops"));
+    this.#lead?.stop(unavailable("this node is stopping"));
     this.#stopDeciding();
   }
 

@@ -16,7 +16,7 @@ const GAUGES = [
   ["source_still_seconds", "Time since a price of a book last changed.", "stillSeconds"],
   ["source_lag_seconds", "Age of a book's rows on arrival, if the rows contain a time.", "lagSeconds"],
   ["source_unmapped_share", "Share of the names in a book's feed that match no record.", "unmappedShare"],
-  ["source_out_of_range", "Lines that jumped and are far from the other books.", "outOfRange"],
+  ["source_out_of_range", "Lines whose prices jumped and are far from those of the other books.", "outOfRange"],
 ] as const;
 
 export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly BookMeasurements[]): void => {

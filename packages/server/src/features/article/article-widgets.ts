@@ -29,7 +29,7 @@ export const hintOf = (
   if (code === undefined || code === "") return null;
   const league = leagueByCode(code);
   if (league) return league.id;
-  const errors = { leagueHint: ["no league of this code; see /league"] };
+  const errors = { leagueHint: ["no league has this code; see /league"] };
   throw new Fault("invalid_parameter", "leagueHint must be the code of a league", { errors });
 };
 

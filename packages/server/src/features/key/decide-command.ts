@@ -39,7 +39,7 @@ const createAccount = (reader: CommandReader, request: CommandOf<"account.create
   const { accountId: id = "", name, tier, permissions } = request;
   if (id.startsWith(partnerAccountId("")))
     return refuse("invalid_parameter", "this account id is reserved for the pages of partners");
-  if (reader.account(id)) return refuse("invalid_parameter", `there is an account ${id} already`);
+  if (reader.account(id)) return refuse("invalid_parameter", `there is already an account ${id}`);
   const thing: Account = { id, name, tier, permissions: union(permissions, []), createdAt: isoOf(at) };
   return write(thing, { kind: "account", thing });
 };
@@ -67,7 +67,7 @@ const createPartner = (
   origin: ChangeOrigin,
 ): RecordDecision => {
   const { command, ...given } = request;
-  if (reader.partner(request.slug)) return refuse("invalid_parameter", `there is a partner ${request.slug} already`);
+  if (reader.partner(request.slug)) return refuse("invalid_parameter", `there is already a partner ${request.slug}`);
   const unknownId = request.accountIds.find((id) => !reader.account(id));
   if (unknownId !== undefined) return refuse("not_found", `there is no account ${unknownId}`);
   const id = Math.max(0, ...reader.partners().map((partner) => partner.id)) + 1;
