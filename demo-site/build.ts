@@ -73,7 +73,8 @@ async function buildScripts() {
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
-  // All paths of a build contain its hash, so that browsers can cache files that import each other forever.
+  // All paths of a build contain its hash. Browsers can therefore cache all files forever, although files import each
+  // other.
   const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;
   const pathOf = (fileName: string) => fileName.replace("script", folder);
   const importsOf = (name: string) =>

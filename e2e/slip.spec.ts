@@ -145,7 +145,7 @@ for (const [name, width, colorScheme, locale] of [
       );
     expect(small).toBe(0);
     const share = await page.locator("linewire-slip [part~=share]").boundingBox();
-    expect(share!.height, "the text of the button stands on one line").toBeLessThan(50);
+    expect(share!.height, "the text of the button is on one line").toBeLessThan(50);
     await context.close();
   });
 

@@ -5,7 +5,7 @@ import { axeViolations } from "./lib/axe.ts";
 import { ThirdPartySite } from "./lib/third-party-site.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Rare states of the widget on a publisher's page: docs/rules/widget.md, "Display".
+// Tests rare states of the widget on a publisher's page (docs/rules/widget.md, "Display").
 
 let service: { url: string; server: Server };
 let site: ThirdPartySite;
@@ -89,14 +89,16 @@ for (const [name, article, text, buttons] of [
   ["an overloaded service", "error", "Odds could not be loaded.", 1],
   ["no offers", "empty", "No odds for this story right now.", 0],
 ] as const)
-  test(`[W20] the message for ${name} offers only what helps, without "Ad"`, async ({ page }) => {
+  test(`[W20] the message for ${name} has a retry button only if a retry can help, and no "Ad" label`, async ({
+    page,
+  }) => {
     await open(page, listOf(article, 'fallback="message"', ""));
     await expect(box(page).locator(".quiet slot")).toHaveText(text);
     await expect(box(page).getByRole("button", { name: "Try again" })).toHaveCount(buttons);
     await expect(box(page).locator("[part~=ad], [part~=simulated]").filter({ visible: true })).toHaveCount(0);
   });
 
-test("[W20] the reserved space of a message closes at once below the view, and in view at the next scroll", async ({
+test("[W20] the unused space of a message is removed at once if it is below the viewport, and at the next scroll if it is in view", async ({
   page,
 }) => {
   const list = listOf("empty", 'fallback="message"');
@@ -109,7 +111,9 @@ test("[W20] the reserved space of a message closes at once below the view, and i
   await expect.poll(() => heightOf(inView)).toBeLessThan(200);
 });
 
-test("[W9] at 320 px the status of old prices is not cut and does not touch the first game", async ({ page }) => {
+test("[W9] at 320 px the status of stale prices is not truncated and does not touch the first game", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.request.get(service.url);
   await open(page, listOf("stale"));

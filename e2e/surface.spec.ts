@@ -4,7 +4,7 @@ import { sharedNewspaper } from "./lib/filled.ts";
 import { buildPage } from "./surface/build-page.ts";
 import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 
-// Public API of the widget for pages: docs/rules/widget.md, "The page and the widget".
+// Tests the public API of the widget for pages (docs/rules/widget.md, "The page and the widget").
 
 type LinewireEvent = { type: string; detail: Record<string, unknown>; tag: string };
 type LinewireElement = HTMLElement & Record<string, unknown>;

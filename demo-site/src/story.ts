@@ -161,7 +161,10 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/** Replaces words for times with placeholders, which the service fills on each day with the current words. */
+/**
+ * Replaces words in braces, such as {tonight}, with placeholders. The service fills them on each day with the words for
+ * that day.
+ */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));

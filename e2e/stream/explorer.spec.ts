@@ -5,7 +5,8 @@ import { sidewaysOf } from "../lib/newspaper.ts";
 import { readEventIds } from "../lib/read-event-ids.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The API reference and the stream viewer in a browser: operations are sent, and a stream is opened, cut and resumed.
+// Tests the API reference and the stream viewer in a browser: operations are sent, and a stream is opened, cut and
+// resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -268,7 +269,7 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
   await expect(state.getByRole("status")).toHaveText("Closed");
 });
 
-test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({
+test("[EX11] events can be paused, filtered and cleared, and an opened event shows its original frame", async ({
   page,
 }) => {
   await startWatching(page);
@@ -361,7 +362,9 @@ test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async (
   }
 });
 
-test("[EX14] the viewer works by keyboard only: type, subscribe, kill", async ({ page }) => {
+test("[EX14] the viewer works by keyboard only: typing a key, subscribing and cutting the connection", async ({
+  page,
+}) => {
   await page.goto(docs("/streams"));
   await page.getByLabel("Key", { exact: true }).focus();
   await page.keyboard.type(keyOf("enterprise"));

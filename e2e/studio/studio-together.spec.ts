@@ -5,8 +5,8 @@ import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The studio with two editors of one article, with news before a change of a line, with season bets, and with links for
-// phones.
+// Tests the studio with two editors of one article, with news before a change of a line, with season bets, and with
+// links for phones.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -47,7 +47,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and applies the second editor's change again", async ({
+test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and can apply the own change again", async ({
   browser,
 }) => {
   const text = textFor("Told");

@@ -5,8 +5,8 @@ import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
-// The editors' studio in a browser, compared with the newspaper. Prices are static, because complete lists are
-// compared.
+// Tests the editors' studio in a browser, and compares it with the newspaper. Prices are static, because complete lists
+// are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-test("[ST11] a draft is private; published, the public article has it within five seconds; undo is a draft again", async ({
+test("[ST11] a draft is private; the public article shows it within five seconds of publishing; an undo is a new draft", async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test("[ST11] a draft is private; published, the public article has it within fiv
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
 
-test("[ST24] the preview shows the draft; single changes and all of them can be taken back; an earlier version can be restored", async ({
+test("[ST24] the preview shows the draft; one change or all changes can be undone; an earlier version can be restored", async ({
   page,
 }) => {
   // No limit, so that no other bet takes the place of a rejected one.
@@ -306,7 +306,9 @@ test("[ST17] the start page lists the headlines that the newspaper shows now", a
   for (const headline of shown) expect(titles.some((title) => title.endsWith(headline))).toBe(true);
 });
 
-test("[ST12] a refused address gives its cause once, and another article can be opened below it", async ({ page }) => {
+test("[ST12] a rejected URL shows the cause once, and another article can be opened below the message", async ({
+  page,
+}) => {
   await page.goto(studio({ url: "https://elsewhere.example/story" }));
   await expect(page.getByRole("alert")).toHaveText(
     "The article cannot be opened: elsewhere.example is not on the list of sites of this publisher",

@@ -12,7 +12,10 @@ export const pageAt = (path: string): Promise<Document> =>
     request.send();
   });
 
-/** Replaces the content of the first element of a selector by the content of the same element of another page. */
+/**
+ * Replaces the content of the first element that matches a selector with the content of the matching element of another
+ * page.
+ */
 export const takeOver = (selector: string, from: ParentNode, into: ParentNode = document): void => {
   const found = from.querySelector(selector);
   if (found) into.querySelector(selector)?.replaceChildren(...found.childNodes);

@@ -44,7 +44,10 @@ const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
 
 type ItemProps = { moves: readonly [StudioNews, ...StudioNews[]]; isSigned: boolean; isKnown: boolean };
 
-/** Changes of several books after the same report. A report that stands in full in an earlier card is only named. */
+/**
+ * Changes of several books after one report. If an earlier card shows the whole report, this card shows only the player
+ * and the status.
+ */
 const Item = ({ moves, isSigned, isKnown }: ItemProps) => {
   const [news] = moves;
   return (

@@ -31,7 +31,7 @@ export const PicksPanel = () => {
           </p>
           <p class="hint">
             {known.picks.length === 0
-              ? "No pick is kept yet. A stated pick is kept when a reader first opens the article, before the game."
+              ? "No pick is stored yet. A pick in the text is stored when a reader first opens the article, before the game."
               : "A pick counts in its author's record once its game has a result. Each change keeps its history and has a receipt."}
           </p>
           <ul>

@@ -6,7 +6,7 @@ const demoArticles = () =>
   [...document.querySelectorAll<HTMLElement>("#demo-articles-now li")].map(({ dataset, textContent }) => ({
     path: dataset["path"] ?? "",
     section: dataset["section"] ?? "",
-    // The hyphen of a score does not break.
+    // A non-breaking hyphen keeps a score on one line.
     title: textContent.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011"),
   }));
 

@@ -95,7 +95,7 @@ const Legend = () => (
   </ul>
 );
 
-/** Without a text, the form to open another article follows the reason. */
+/** The error message. If there is no text to show, the form to open another article follows it. */
 const Trouble = () => (
   <>
     <p class="trouble" role="alert">

@@ -64,7 +64,7 @@ const loadDraft = async ({ partner, request }: NonNullable<PreviewMessage["draft
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) throw new Error(`${answer.status} for the draft`);
+  if (!answer.ok) throw new Error(`the offers of the draft could not be loaded: status ${answer.status}`);
   return answer.json();
 };
 

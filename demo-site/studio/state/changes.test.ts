@@ -6,7 +6,7 @@ const PIN: Correction = { do: "pin", bet: "a" };
 const REJECT: Correction = { do: "reject", bet: "b" };
 const ADD: Correction = { do: "add", add: { subject: { kind: "team", id: 7 }, betTypeId: 1 } };
 
-test("[ST24] the list names what was corrected and what was taken back", () => {
+test("[ST24] the list names the corrections that were made and the corrections that were undone", () => {
   const texts = listChanges({ from: [PIN], to: [REJECT] }, null).map(({ text }) => text);
   expect(texts).toEqual(["Reject a bet that no longer exists", "Unpin a bet that no longer exists"]);
 });

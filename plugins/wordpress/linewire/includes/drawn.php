@@ -1,8 +1,8 @@
 <?php
 /**
- * The element as the service renders it, for readers and feeds without scripts. A page view never waits for the service: WP-Cron fetches an
- * element that is not cached yet. A page view that waited would never end, because the service requests the same page before it renders the
- * element.
+ * The element as the service renders it, for readers and feeds without scripts. A page view never waits for the
+ * service: WP-Cron fetches an element that is not cached yet. A page view that waited for the service would wait
+ * forever, because the service requests the same page before it renders the element.
  *
  * @package Linewire
  */
