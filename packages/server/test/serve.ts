@@ -26,7 +26,10 @@ export type ServeOptions = {
   /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /** Whether the writer runs in a separate thread, as in production. By default it runs in this thread, under the fake clock. */
+  /**
+   * Whether the writer runs in a separate thread, as in production. By default it runs in this thread, where a fake
+   * clock controls it too.
+   */
   thread?: boolean;
   /** Opens the journal, if it is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;

@@ -72,7 +72,7 @@ export type Hub = {
   timeOf: (position: Position) => number | null;
   /**
    * Writes an SSE comment to the subscribers of each filter, except to subscribers that are behind. The comment has no
-   * id and is never replayed. `make` returns the comment for a filter, or null to write none.
+   * id and is never sent again. `make` returns the comment for a filter, or null to write none.
    */
   broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -6,7 +6,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** A replay is encoded in slices, so that it does not block the event loop. */
+/** Missed frames are encoded in parts, so that their encoding does not block the event loop. */
 const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
@@ -70,13 +70,13 @@ const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** Encodes the next part of a replay. `seq` is the position up to which the part has all changes. */
+/** Encodes the next part of the missed frames. `seq` is the position up to which the part has all changes. */
 export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
 /**
- * The oldest position from which a replay, reduced to the latest update per line, fits `limit`; 0 if everything fits.
- * `commits` are ordered latest first.
+ * The oldest position after which the missed changes, reduced to the latest update per line, fit `limit`; 0 if all
+ * changes fit. `commits` are ordered latest first.
  */
 export const oldestReplayableSeq = (filter: Filter, commits: Iterable<Commit>, limit: Most): number => {
   const seen = new Set<number | string>();

@@ -77,7 +77,7 @@ test("[H18] streams are closed one after another, each with a different retry ti
   expect(new Set(retries.map((values) => values[1])).size).toBeGreaterThan(30);
 });
 
-test("[H17] connections still open after ten seconds do not delay the node", async () => {
+test("[H17] a connection that stays open does not delay the shutdown beyond ten seconds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const hanging = served.ask("/subscriptions", {

@@ -58,7 +58,7 @@ const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
   return natsBus(nats.servers, state.node);
 };
 
-const UNLIMITED_HISTORY_MS = 100 * 365 * 24 * 3_600_000;
+const SEED_LIFE_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
@@ -66,7 +66,7 @@ const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number"
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return localSeed;
-  const once = { id: "simulation seed", request: "seed", lifeMs: UNLIMITED_HISTORY_MS };
+  const once = { id: "simulation seed", request: "seed", lifeMs: SEED_LIFE_MS };
   return runOnce(journal.propose, { records: [], recipe: localSeed, isRecipe: isSeed }, once, world.now());
 };
 
