@@ -26,7 +26,7 @@ export const groupIndex = <G extends HasFilter>() => {
   const lineEvents: GroupsById<G> = new Map();
   /** All other groups whose filters include line updates, by league id. */
   const lineLeagues: GroupsById<G> = new Map();
-  /** All other groups whose filters include events other than line updates, by league id. */
+  /** All groups whose filters include events other than line updates, by league id. They can be in a map above too. */
   const otherLeagues: GroupsById<G> = new Map();
 
   const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {

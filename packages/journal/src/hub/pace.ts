@@ -26,8 +26,8 @@ const windowFor = (share: number): number => {
 
 /**
  * Chooses when the next broadcast starts. If a broadcast took milliseconds, because there are many subscribers, the
- * next one waits for the same time. If short broadcasts together take at least a tenth of the time, each waits 2 to 10
- * ms, so that several changes share one write.
+ * next one waits for the same time, at most 10 ms. If short broadcasts together take at least a tenth of the time, each
+ * waits 2 to 10 ms, so that several changes share one write.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];

@@ -23,7 +23,10 @@ const COMMIT_ARRIVAL_TIMEOUT_MS = 2000;
 
 const hasNoResponder = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
-/** Forwards proposals to the leader. A proposal resolves when its commit has arrived on this node. */
+/**
+ * Forwards proposals to the leader. A proposal resolves when its commit has arrived on this node, or two seconds after
+ * the leader's reply.
+ */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 

@@ -87,8 +87,8 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Reads the stream with a consumer, which is recreated when it fails, after a reconnect, or when it is silent for a
- * while.
+ * Reads the stream with a consumer. The consumer is recreated when it fails, after a reconnect, or when it delivers
+ * nothing although the stream has newer messages or was recreated.
  */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
@@ -177,7 +177,7 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** Resolves when a server is connected. */
+/** Resolves when a server is connected and has the streams. */
 export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
   const connection = await connectWithRetry(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });

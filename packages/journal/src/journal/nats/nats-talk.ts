@@ -33,7 +33,10 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const MAX_CONNECT_WAIT_MS = 60_000;
 
-/** Waits up to a minute for a server that is still starting. The connection later reconnects automatically. */
+/**
+ * Tries to connect for at least a minute, because a server can still be starting. The connection later reconnects
+ * automatically.
+ */
 export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {

@@ -121,8 +121,8 @@ export class Outbox {
   }
 
   /**
-   * Continues after a publish with an unknown outcome. Commits that are in the stream count as published, and the
-   * others are published again.
+   * Continues after a publish that failed or whose outcome is unknown. Commits that are in the stream count as
+   * published, and the others are published again.
    */
   #repair(): void {
     this.#state = "repairing";

@@ -12,7 +12,7 @@ const Pulse = z.object({
   leads: z.boolean(),
   mayLead: z.boolean(),
 });
-/** Heartbeat that every node sends each second. */
+/** Heartbeat that every node sends four times a second. */
 export type Pulse = z.output<typeof Pulse>;
 
 /** Reply to a forwarded proposal: its outcome, `notLeader`, or the failure. */

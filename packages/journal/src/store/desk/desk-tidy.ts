@@ -57,8 +57,8 @@ const listForgetter = (database: Database) => {
 };
 
 /**
- * Deletes old data of the desk. A call handles one list, because a list of articles has many rows, and each list is
- * handled once an hour.
+ * Packs the counters of the desk, and deletes its old data. A call deletes old data of one list, because a list of
+ * articles has many rows, and each list is handled once an hour.
  */
 export const deskForgetter = (database: Database, valuesGone: () => void) => {
   const lists = database.prepare<[number], { id: number }>("SELECT id FROM desk_list WHERE id > ? ORDER BY id LIMIT 1");

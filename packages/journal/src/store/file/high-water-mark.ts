@@ -16,7 +16,7 @@ import { syncDirectory } from "./seal.ts";
 
 // The high-water mark is the acknowledged position. It is written to a separate file after each commit, because SQLite
 // silently drops the damaged end of a write-ahead log. A written mark survives a crash of the process. The file is
-// synced every few seconds, so that it also survives most power losses.
+// synced every second, so that it also survives most power losses.
 
 export type HighWaterMark = { epoch: string; seq: number };
 

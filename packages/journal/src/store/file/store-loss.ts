@@ -101,7 +101,7 @@ export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   return existsSync(file) ? lossOfExisting(file, mark, derived) : lossOfMissing(file, mark);
 };
 
-/** Renames a damaged store to `.replaced`, and deletes its mark and seal. */
+/** Copies a damaged store to `.replaced`, and deletes its mark and seal. */
 export const setAside = (file: string): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });

@@ -27,7 +27,10 @@ export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" 
     return null;
   };
 
-  /** The changes of a line. The first entry is the state of the line at `from`. */
+  /**
+   * The changes of a line. The first entry is the state of the line at `from` or, if the line did not exist then, its
+   * first state.
+   */
   return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
     const here = openSpan();

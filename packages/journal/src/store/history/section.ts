@@ -16,8 +16,8 @@ export type Section = {
   from: number;
   until: number;
   /**
-   * Changes of a league from `from` to at least `until`. `complete` is the time up to which the timeline has all
-   * changes.
+   * Changes of a league from `from` on, if possible up to `until`. `complete` is the time up to which the timeline has
+   * all changes.
    */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   versions: (leagueId: number) => EventVersion[];

@@ -70,7 +70,10 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** Writes lines. A change of a line updates no index, because the indexed columns never change. */
+/**
+ * Writes lines. A new price updates no index: of the indexed columns only `modified_on` changes, and its index contains
+ * only disabled lines.
+ */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
