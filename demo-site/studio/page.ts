@@ -39,7 +39,8 @@ export const builderPage = (
 <meta name="description" content="Configure the betting box of your site: text on the left, preview on the right, snippet below.">
 </head>
 <body>
-<header class="bar"><p class="brand">Linewire</p></header>
+<header class="bar"><p class="brand">Linewire</p>
+<nav aria-label="Linewire"><a href="/embed-builder" aria-current="page">Builder</a> <a href="/studio/">Studio</a> <a href="/docs">API</a></nav></header>
 <main id="builder" class="builder"></main>
 <noscript><p>The builder needs JavaScript.</p></noscript>
 </body>

@@ -66,7 +66,7 @@ const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);
   await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await page.getByRole("button", { name: "Analyze this text" }).click();
   await expect(page.locator(".bet")).toHaveCount(2);
   await expect(page).toHaveURL(/#t=[\w-]+$/);
   const link = new URL(page.url());

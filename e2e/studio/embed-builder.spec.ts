@@ -100,7 +100,8 @@ test("[EB4] the builder has no accessibility violation, and no horizontal overfl
   page,
 }) => {
   await open(page);
-  expect(await axeViolations(page, "iframe")).toEqual([]);
+  await expect(previewOf(page, "Desktop, 1280 px").getByRole("region", { name: "Desktop, 1280 px" })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);

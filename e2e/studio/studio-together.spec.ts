@@ -29,7 +29,7 @@ const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Dra
 const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
   await page.getByLabel("Or its text, plain or Markdown").fill(text);
-  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await page.getByRole("button", { name: "Analyze this text" }).click();
   await expect(bets(page)).toHaveCount(2, { timeout: 15_000 });
 };
 const editor = async (browser: Browser, text: string): Promise<Page> => {

@@ -139,7 +139,7 @@ test("[ST12] a pasted text with markup is analyzed with its evidence marked, and
 }) => {
   await page.goto(studio());
   await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await page.getByRole("button", { name: "Analyze this text" }).click();
   await expect(bets(page)).toHaveCount(2);
   await expect(page.locator(".text .mark[data-kind=direct]")).toHaveCount(2);
   await page.locator(".text .mark").first().click();
@@ -177,7 +177,7 @@ test("[ST13] a link to a view shows another editor the same text, settings and s
 }) => {
   await page.goto(studio({ max: "1", theme: "dark", tab: "settings" }));
   await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await page.getByRole("button", { name: "Analyze this text" }).click();
   await page.locator(".bet-main").first().click();
   await expect(page).toHaveURL(/bet=[\w-]+.*#t=/);
   const other = await (await browser.newContext()).newPage();
@@ -267,7 +267,7 @@ test("[ST16] snippets contain the settings, and a forced refresh is reported", a
     '<linewire-bets max-bets="4" state="NJ"><svg width="1" height="347" aria-hidden="true"></svg></linewire-bets>',
   );
   await page.getByRole("tab", { name: "Reading" }).click();
-  await page.getByRole("button", { name: "Fetch and analyse again" }).click();
+  await page.getByRole("button", { name: "Fetch and analyze again" }).click();
   await expect(page.getByText("analysed again on request")).toBeVisible();
 });
 

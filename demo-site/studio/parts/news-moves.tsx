@@ -95,6 +95,9 @@ const reportsOf = (all: readonly StudioNews[]): Report[] => {
   return [...reports.values()];
 };
 
+/** On a phone the reports are closed, because they would be longer than the bets. */
+const isWide = matchMedia("(min-width: 48rem)").matches;
+
 /** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   const bets = analysis.value?.bets ?? [];
@@ -103,16 +106,21 @@ export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
     bets.findIndex(({ betKey }) => betKey === bet.betKey),
   );
   const known = new Set(earlier.flatMap(({ news }) => news.map(reportKey)));
-  return bet.news.length === 0 ? null : (
-    <ul class="news-moves" aria-label={`News before the line of ${bet.subject} changed`}>
-      {reportsOf(bet.news).map((moves) => (
-        <Item
-          key={moves[0].newsId}
-          moves={moves}
-          isSigned={bet.overUnder === null}
-          isKnown={known.has(reportKey(moves[0]))}
-        />
-      ))}
-    </ul>
+  const reports = reportsOf(bet.news);
+  const names = [...new Set(reports.map(([{ person }]) => person))].join(", ");
+  return reports.length === 0 ? null : (
+    <details class="news-moves" open={isWide}>
+      <summary>News before the line moved: {names}</summary>
+      <ul aria-label={`News before the line of ${bet.subject} changed`}>
+        {reports.map((moves) => (
+          <Item
+            key={moves[0].newsId}
+            moves={moves}
+            isSigned={bet.overUnder === null}
+            isKnown={known.has(reportKey(moves[0]))}
+          />
+        ))}
+      </ul>
+    </details>
   );
 };

@@ -3,10 +3,10 @@ import { analysis, isReading, read } from "../state/studio.ts";
 
 const CACHE = {
   hit: "from the cache",
-  miss: "analysed now",
+  miss: "analyzed now",
   stale: "from the cache, the page is not reachable now",
-  bypass: "analysed now, not cached",
-  refresh: "analysed again on request",
+  bypass: "analyzed now, not cached",
+  refresh: "analyzed again on request",
 } as const;
 
 const RESULTS = {
@@ -33,7 +33,7 @@ const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): 
 
 export const ReadingPanel = () => {
   const result = analysis.value;
-  if (result === null) return <p class="nothing">Open an article to see how it was analysed.</p>;
+  if (result === null) return <p class="nothing">Open an article to see how it was analyzed.</p>;
   return (
     <div class="reading">
       <dl>
@@ -50,9 +50,9 @@ export const ReadingPanel = () => {
         disabled={isReading.value}
         onClick={() => void read({ forceRefresh: true })}
       >
-        Fetch and analyse again
+        Fetch and analyze again
       </button>
-      <p class="hint">Fetches and analyses the page now, for all readers. Editors' corrections remain.</p>
+      <p class="hint">Fetches and analyzes the page now, for all readers. Editors' corrections remain.</p>
       {result.simulated && <p class="hint">Odds on this installation are simulated.</p>}
     </div>
   );

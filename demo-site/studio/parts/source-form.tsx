@@ -55,7 +55,7 @@ const Pasted = ({ done }: { done: () => void }) => {
         value={markdown}
         onInput={(event) => setMarkdown(event.currentTarget.value)}
       />
-      <button class="primary">Analyse this text</button>
+      <button class="primary">Analyze this text</button>
     </form>
   );
 };

@@ -41,6 +41,31 @@ const draw = (message: PreviewMessage): void => {
   const position = nodes.findIndex(({ localName }) => localName === "h1") + 1;
   nodes.splice(position, 0, list);
   root.replaceChildren(...nodes);
+  // An element has a shadow root only after the widget's script has loaded.
+  void customElements.whenDefined("linewire-bets").then(followLandmarks);
+};
+
+/**
+ * The builder shows several previews of the same page. Each landmark has the name of its preview, so that no two
+ * landmarks have the same name.
+ */
+const nameLandmarks = (): void => {
+  const title = frameElement?.getAttribute("title");
+  if (!title) return;
+  root.ariaLabel = title;
+  for (const box of widgets().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("[role=region]") ?? [])])) {
+    const name = box.ariaLabel ?? "";
+    if (!name.endsWith(title)) box.ariaLabel = `${name}, ${title}`;
+  }
+};
+
+const landmarks = new MutationObserver(nameLandmarks);
+
+const followLandmarks = (): void => {
+  landmarks.disconnect();
+  for (const { shadowRoot } of widgets())
+    if (shadowRoot) landmarks.observe(shadowRoot, { childList: true, subtree: true });
+  nameLandmarks();
 };
 
 const widgets = (): Widget[] => [...root.querySelectorAll<Widget>("linewire-bets, linewire-offer")];

@@ -42,11 +42,29 @@ const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void =
   else delete known.dataset["mood"];
 };
 
+/** Replaces the heads of a table whose columns have changed, and removes its rows. */
+const showHeads = (table: HTMLTableElement, heads: readonly string[]): void => {
+  const row = table.tHead?.rows[0];
+  const texts = heads.map((head) => head.replace("#", ""));
+  if (!row || texts.join("|") === [...row.cells].map(({ textContent }) => textContent).join("|")) return;
+  row.replaceChildren(
+    ...texts.map((text, at) => {
+      const cell = document.createElement("th");
+      cell.scope = "col";
+      cell.className = heads[at]?.startsWith("#") ? "r num" : "";
+      cell.textContent = text;
+      return cell;
+    }),
+  );
+  table.tBodies[0]?.replaceChildren();
+};
+
 const showTable = (name: string, { title, heads, rows }: ViewTable): void => {
   const table = document.querySelector<HTMLTableElement>(`[data-table="${name}"]`);
   const body = table?.tBodies[0];
   if (!table || !body) return;
   setText(table.caption, title);
+  showHeads(table, heads);
   while (body.rows.length > rows.length) body.deleteRow(-1);
   rows.forEach((row, at) => {
     const known = body.rows[at];

@@ -98,7 +98,7 @@ const Optional = ({ slug, sites, accounts, refused }: PartProps) => (
     <Lines
       name="sites"
       label="Sites"
-      hint="URL prefixes of articles that may be analysed, one per line. If empty, every page of the origins."
+      hint="URL prefixes of articles that may be analyzed, one per line. If empty, every page of the origins."
       value={sites}
       {...marks("sites", refused)}
     />

@@ -5,7 +5,7 @@ import { PartnerForms } from "./partner-forms.tsx";
 
 const CONSEQUENCES = {
   "remove-origin": "Pages of this origin will show no offers of this partner.",
-  "remove-site": "Articles of this site will no longer be analysed for this partner.",
+  "remove-site": "Articles of this site will no longer be analyzed for this partner.",
 } as const;
 
 type Removal = keyof typeof CONSEQUENCES;

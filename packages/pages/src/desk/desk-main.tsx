@@ -1,5 +1,5 @@
 import { DESK_PERIODS, DESK_TABLES, type DeskTable } from "@linewire/contract";
-import { changeText, countText, dayText, moneyText, rateText } from "../words/desk-text.ts";
+import { changeText, countText, daysText, dayText, moneyText, rateText } from "../words/desk-text.ts";
 import { CurveTable, DeskChart } from "./desk-chart.tsx";
 import { DeskTableSheet, MovedList } from "./desk-table.tsx";
 
@@ -25,9 +25,7 @@ const PERIOD_NAMES: Record<string, string> = {
   year: "12 months",
 };
 const LIST_NAMES: Record<string, string> = { hour: "hour of day" };
-/** The time of the day is given only if the period does not start and end at midnight. */
-const momentText = (iso: string, isWholeDays: boolean): string =>
-  isWholeDays ? dayText(iso) : `${dayText(iso)}, ${iso.slice(11, 16)}`;
+const momentText = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
 /** The end of a period is exclusive, so its last day is the day before. */
 const lastDay = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === "00:00";
@@ -88,7 +86,11 @@ const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">
       <Total name="Views" value={countText(now.views)} change={changeText(now.views, before.views)} />
       <Total name="Viewable views" value={countText(now.viewable)} change={changeText(now.viewable, before.viewable)} />
       <Total name="Clicks" value={countText(now.clicks)} change={changeText(now.clicks, before.clicks)} />
-      <Total name="Click rate" value={rateText(now)} change={`before: ${rateText(before)}`} />
+      <Total
+        name="Click rate"
+        value={rateText(now)}
+        change={before.viewable === 0 ? "" : `before: ${rateText(before)}`}
+      />
       {canSeeMoney && (
         <>
           <Total name="Sign-ups" value={countText(now.signups)} change={changeText(now.signups, before.signups)} />
@@ -183,9 +185,14 @@ const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps
   return (
     <p class="lead">
       {partners.find(({ slug }) => slug === query.partner)?.displayName ?? query.partner},{" "}
-      <span class="nowrap">{momentText(from, isWholeDays)}</span> to{" "}
-      <span class="nowrap">{isWholeDays ? dayText(lastDay(to)) : momentText(to, false)}</span> (UTC), compared with the
-      period before. {simulated && <span class="sim">Simulated odds</span>}
+      {isWholeDays ? (
+        <span class="nowrap">{daysText(from, lastDay(to))}</span>
+      ) : (
+        <>
+          <span class="nowrap">{momentText(from)}</span> to <span class="nowrap">{momentText(to)}</span>
+        </>
+      )}{" "}
+      (UTC), compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import type { DeskTable, DeskTableRow } from "@linewire/contract";
-import { documentText } from "../own-page.tsx";
+import { documentText, Style } from "../own-page.tsx";
 import { changeText, countText, moneyText, rateText } from "../words/desk-text.ts";
 
 export type WeekProps = {
@@ -19,6 +19,9 @@ const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const CELL = `padding:6px 8px 6px 0;border-bottom:1px solid ${HAIR};text-align:left;vertical-align:top`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
+
+/** Browsers and the mail programs that keep style sheets show the summary in dark too. */
+const DARK = `@media(prefers-color-scheme:dark){body{background:#111814!important}body,a{color:#e7ebe3!important}[style*="color:${SOFT}"]{color:#a9b5ac!important}td,th{border-color:#35423a!important}}`;
 
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => (
   <tr>
@@ -100,6 +103,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
         {row.map((figure) => (
           <FigureCell {...figure} />
         ))}
+        {row.length < 3 && <td colspan={3 - row.length} style={FIGURE} />}
       </tr>
     ))}
   </table>
@@ -114,10 +118,15 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Style text={DARK} />
         <title>{`${name}: betting boxes, ${spanText(articles)}`}</title>
       </head>
       <body style={`margin:0;padding:16px;background:#ffffff;color:${INK};${SANS}`}>
         <main style="max-width:600px;margin:0 auto">
+          <p style={`margin:0 0 16px;padding-bottom:8px;border-bottom:3px double ${HAIR};font:bold 16px/1.2 ${SERIF}`}>
+            Linewire
+          </p>
           <h1 style={`font:bold 26px/1.2 ${SERIF};margin:0 0 4px`}>{name}</h1>
           <p style={`margin:0;color:${SOFT}`}>
             {`Betting boxes, ${spanText(articles)}${simulated ? ", simulated odds" : ""}`}

@@ -28,15 +28,14 @@ export const problemPageText = (title: string): string =>
     "This link does not work",
     <>
       <h1>This link does not work</h1>
-      <p class="said">{`${title}.`}</p>
-      <p>
-        Return to the page that had the link and follow it again. If the link still fails, the publisher of that page
-        can compare it with the API reference.
+      <p class="lead">
+        Part of its address is missing or wrong, or it leads to something that no longer exists. Return to the page that
+        had the link and follow it again.
       </p>
-      <p>
-        <a class="button back" href="/docs">
-          API reference
-        </a>
+      <p class="soft">For the publisher of that page:</p>
+      <p class="said">{`${title}.`}</p>
+      <p class="soft">
+        The <a href="/docs">API reference</a> has the parts of every address.
       </p>
     </>,
   );

@@ -1,5 +1,5 @@
 import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
-import type { ViewTable } from "./view-table.ts";
+import { NO_VALUE, type ViewTable, withoutEmptyColumns } from "./view-table.ts";
 import { countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
 type Book = ConsoleOverview["books"][number];
@@ -30,8 +30,6 @@ const statusText = ({ statusId, propsStatusId, futuresStatusId }: Book): string 
 /** Omits "ago", because the column header says that the value is the time since a change. */
 export const ageText = (then: string | null, now: string): string => sinceText(then, now).replace(/ ago$/, "");
 
-/** Placeholder for figures that a feed does not supply. */
-const NO_VALUE = "–";
 const spanOrNothing = (seconds: number | null): string => (seconds === null ? NO_VALUE : spanText(seconds));
 
 const reasonText = ({ reason, leagueIds, since }: Health, { leagues, at }: ConsoleOverview): string => {
@@ -53,33 +51,38 @@ const healthCells = (health: Health | undefined): string[] => {
   ];
 };
 
-export const bookTable = (overview: ConsoleOverview): ViewTable => ({
-  title: "Books",
-  heads: [
-    "Book",
-    "Status",
-    "#Changes / min",
-    "#Last change",
-    "#Usual interval",
-    "#Row age",
-    "#Unmapped names",
-    "#Out of range",
-    "Reason",
-  ],
-  none: "No books.",
-  rows: overview.books.map((book) => {
-    const health = overview.health.find(({ sourceId }) => sourceId === book.id);
-    const mood = book.statusId === SOURCE_STATUS.up ? null : ("bad" as const);
-    return {
-      cells: [
-        book.name,
-        statusText(book),
-        countText(book.perMinute),
-        ageText(book.lastChangeAt, overview.at),
-        ...healthCells(health),
-        health ? reasonText(health, overview) : "",
-      ],
-      mood: health ? MOODS[health.verdict] : mood,
-    };
-  }),
-});
+/** If all books are up, the title says so, and the table has no column for it. */
+export const bookTable = (overview: ConsoleOverview): ViewTable => {
+  const { books } = overview;
+  const isUp = books.length > 1 && books.every((book) => statusText(book) === SOURCE_WORDS[SOURCE_STATUS.up]);
+  return withoutEmptyColumns({
+    title: isUp ? `Books: all ${books.length} are up` : "Books",
+    heads: [
+      "Book",
+      "Status",
+      "#Changes / min",
+      "#Last change",
+      "#Usual interval",
+      "#Row age",
+      "#Unmapped names",
+      "#Out of range",
+      "Reason",
+    ],
+    none: "No books.",
+    rows: books.map((book) => {
+      const health = overview.health.find(({ sourceId }) => sourceId === book.id);
+      const mood = book.statusId === SOURCE_STATUS.up ? null : ("bad" as const);
+      return {
+        cells: [
+          book.name,
+          isUp ? "" : statusText(book),
+          countText(book.perMinute),
+          ageText(book.lastChangeAt, overview.at),
+          ...healthCells(health),
+          health ? reasonText(health, overview) : "",
+        ],
+        mood: health ? MOODS[health.verdict] : mood,
+      };
+    }),
+  });
+};

@@ -1,4 +1,4 @@
-import type { ConsoleOverview } from "@linewire/contract";
+import { type ConsoleOverview, SOURCE_STATUS } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { consoleView } from "./console-view.ts";
 
@@ -70,4 +70,25 @@ test("[CO9] each node has a row, the responding node is marked, and the slowest 
     ["web-3 2e2f", "...", null],
   ]);
   expect(figures["Mean commit time"]).toBe("7.3 ms");
+});
+
+test("the table of books has no status while all are up, and no column without any value", () => {
+  const book = (id: number, statusId: number) => ({
+    id,
+    name: `Book ${id}`,
+    statusId,
+    propsStatusId: statusId,
+    futuresStatusId: statusId,
+    perMinute: 12,
+    lastChangeAt: "2026-11-21T23:59:59.000Z",
+    lastObservedOn: null,
+  });
+  const [up, down] = [SOURCE_STATUS.up, SOURCE_STATUS.down];
+  const tableOf = (books: ConsoleOverview["books"]) => consoleView({ ...overview([]), books }).tables["books"];
+  const quiet = tableOf([book(1, up), book(2, up)]);
+  expect([quiet?.title, quiet?.heads]).toEqual(["Books: all 2 are up", ["Book", "#Changes / min", "#Last change"]]);
+  expect(quiet?.rows[0]?.cells).toEqual(["Book 1", "12", "1.0 s"]);
+  const broken = tableOf([book(1, up), book(2, down)]);
+  expect([broken?.title, broken?.heads]).toEqual(["Books", ["Book", "Status", "#Changes / min", "#Last change"]]);
+  expect(broken?.rows.map(({ cells }) => cells[1])).toEqual(["up", "down"]);
 });

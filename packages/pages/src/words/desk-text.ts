@@ -38,6 +38,9 @@ const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short"
 /** A day in UTC: "Nov 20, 2026". */
 export const dayText = (iso: string): string => DAY.format(new Date(iso));
 
+/** Whole days in UTC, the last one included: "Nov 20 – 26, 2026". */
+export const daysText = (from: string, last: string): string => DAY.formatRange(new Date(from), new Date(last));
+
 /** Short periods show hour and minute, a year shows the months, and all other periods show the day. */
 export const timeText = (iso: string, period: string): string => {
   if (period === "hour" || period === "day") return iso.slice(11, 16);

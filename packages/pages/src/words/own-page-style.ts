@@ -5,7 +5,7 @@ import { GROUND } from "./look.ts";
  * only its hash.
  */
 export const OWN_STYLE = `${GROUND}
-.who{margin-left:auto;display:flex;gap:.75rem;align-items:center;color:var(--soft)}
+.who{flex:1 1 0;min-width:0;justify-content:flex-end;display:flex;gap:.75rem;align-items:center;color:var(--soft);text-align:end;line-height:1.2}.who>*{flex:none}.who>:first-child{flex:0 1 auto;overflow-wrap:normal}
 main{padding-block:1.75rem 5rem}main:focus{outline:none}
 .cols{display:grid;gap:1.5rem;margin-top:1.5rem}
 .cols>*{min-width:0}
@@ -62,7 +62,7 @@ details[open]>*+*{margin-top:.5rem}td>details[open]{padding-bottom:1.5rem}.forms
 .demo button{width:100%;flex-direction:column;align-items:flex-start;padding:.5rem .75rem;text-align:left}.demo small{font-weight:400}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));overflow:hidden;border:1px solid var(--hair);border-radius:var(--radius);background:var(--hair);gap:1px;margin-top:1.25rem}
 @media(min-width:34rem){.figures{grid-template-columns:repeat(3,minmax(0,1fr))}}@media(min-width:48rem){.figures{grid-template-columns:repeat(4,minmax(0,1fr))}}@media(min-width:64rem){.figures{grid-template-columns:repeat(6,minmax(0,1fr))}}
-@media(min-width:48rem) and (max-width:63.99rem){.figures:has(>:nth-child(6):last-child){grid-template-columns:repeat(3,minmax(0,1fr))}}
+@media(min-width:48rem) and (max-width:63.99rem){.figures:has(>:nth-child(6):last-child){grid-template-columns:repeat(3,minmax(0,1fr))}}@media(min-width:34rem){.figures:has(>:nth-child(4):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}}
 .figures>div{background:var(--sheet);padding:.75rem .875rem}
 .figures dt{color:var(--soft);font-size:.8125rem}.figures dd{font:600 1.375rem/1.3 var(--sans);font-variant-numeric:tabular-nums}.figures dd small{font-weight:400}
 .feed{border-radius:var(--radius);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;margin-top:1.25rem;padding:.875rem 1.125rem;border:1px solid var(--hair);border-left:6px solid var(--soft);background:var(--sheet)}
@@ -70,13 +70,13 @@ details[open]>*+*{margin-top:.5rem}td>details[open]{padding-bottom:1.5rem}.forms
 .feed strong{font-size:1.125rem}.feed[data-state=silent] strong{color:var(--danger)}.feed[data-state=live] strong{color:var(--good)}
 .feed svg{flex:1 1 14rem;height:2.5rem;max-width:30rem;margin-left:auto;color:var(--soft)}
 .sim{display:inline-block;white-space:nowrap;border:1px solid var(--warn);border-radius:var(--radius);color:var(--warn);padding:0 .4375rem;font-size:.8125rem}
-.menu ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}.menu{margin-top:1rem}.cols>.menu{margin:0 0 -1rem}.menu a{display:inline-flex;align-items:center;min-height:var(--target);text-decoration:none;color:var(--soft)}.menu a:hover{color:var(--go)}.menu a[aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -2px 0 var(--danger)}
+.menu ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}@media(max-width:63.99rem){.menu ul{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;padding:3px 3rem 3px 3px;margin:-3px;mask-image:linear-gradient(to left,transparent,#000 3rem)}.menu a{white-space:nowrap}}.menu{margin-top:1rem}.cols>.menu{margin:0 0 -1rem}.menu a{display:inline-flex;align-items:center;min-height:var(--target);text-decoration:none;color:var(--soft)}.menu a:hover{color:var(--go)}.menu a[aria-current]{color:var(--ink);font-weight:700;box-shadow:inset 0 -2px 0 var(--danger)}
 form.row{margin-top:1rem;max-width:30rem}.query{max-width:56rem}.query>p,.query+.sheet{margin-top:1.5rem}.sheet>.cols{margin-top:0}
 .curve figcaption{display:flex;flex-wrap:wrap;gap:.125rem .75rem;align-items:baseline}.curve output{margin-left:auto;min-height:1.5em}.plot{height:120px;overflow:hidden;margin-top:.375rem;color:var(--good);border-bottom:1px solid var(--hair)}.plot svg{display:block;width:100%;height:120px}.ends{margin-top:.375rem!important;display:flex;justify-content:space-between;font-size:.8125rem}
 .u-wrap{position:relative;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-cursor-x,.u-cursor-y,.u-cursor-pt,.u-select{position:absolute;left:0;top:0;pointer-events:none}.u-cursor-x{height:100%;border-right:1px dashed var(--soft)}.u-cursor-pt{border-radius:50%}.u-off{display:none}
 .sheet>details>summary{white-space:normal}.moved li+li,.stacked dd+dt{margin-top:.5rem}.stacked dt{font-weight:600}.scroll th.name{white-space:normal;min-width:12rem}.name .soft{font-weight:400}
 footer{color:var(--soft);font-size:.8125rem;margin-top:2rem}
-@media(max-width:40rem){[data-table=books] tbody th{position:sticky;left:0;background:var(--sheet)}.scroll th,.scroll td{padding-right:.75rem}}@media(max-width:63.99rem){table.fold,.fold caption,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td:not([data-as=""])[data-as]::before{content:attr(data-as) ": ";color:var(--soft)}.fold td:empty{display:none}.fold td>:is(ul,span){display:inline-block;vertical-align:top}}@media(max-width:40rem){.feed svg{flex-basis:100%;max-width:none}}
+@media(max-width:40rem){[data-table=books] tbody th{position:sticky;left:0;background:var(--sheet)}.scroll th,.scroll td{padding-right:.625rem}.scroll thead th,.scroll thead .num{white-space:normal;font-weight:500}[data-table]{font-size:.8125rem}[data-table] th{font-size:.8125rem}[data-table=books] tbody th{white-space:normal;min-width:5.5rem}[data-table=nodes] td:nth-child(2){min-width:7rem}}@media(max-width:63.99rem){table.fold,.fold caption,.fold tbody,.fold tr,.fold td,.fold th{display:block}.fold thead{display:none}.fold tr{border-bottom:1px solid var(--hair);padding-block:.5rem}.fold tr:last-child{border:0}.fold td,.fold tbody th{border:0;white-space:normal;padding:.125rem 0;text-align:left}.fold td:not([data-as=""])[data-as]::before{content:attr(data-as) ": ";color:var(--soft)}.fold td:empty{display:none}.fold td>:is(ul,span){display:inline-block;vertical-align:top}}@media(max-width:40rem){.feed svg{flex-basis:100%;max-width:none}}
 @media(forced-colors:active){.feed{border-left-style:double}}
 @media(prefers-reduced-motion:no-preference){.feed{transition:border-color .2s}}
 @media print{.bar nav,.who form,.acts{display:none}}

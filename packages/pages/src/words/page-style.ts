@@ -5,7 +5,7 @@ export const PAGE_STYLE = `${GROUND}
 .bar .wide{max-width:40rem}
 main{max-width:40rem;margin:0 auto;padding:1.75rem clamp(1rem,3vw,2rem) 3rem}
 h1{margin-block:.75rem .5rem}
-p{margin-block:.75rem}
+p{margin-block:.75rem}.soft:has(+.said){margin-block:1.5rem 0}.soft+.said{margin-block:.25rem;font-size:.9375rem}
 .label{display:inline-block;margin:0;padding:.0625rem .5rem;border:1px solid var(--edge);border-radius:var(--radius);font-size:.8125rem;color:var(--soft)}
 .simulated{color:var(--warn);border-color:currentColor}
 .said{font-size:1.125rem;color:var(--soft);text-wrap:pretty}

@@ -138,7 +138,7 @@ test("[CO12] a destructive action asks for confirmation and states its effect", 
   expect(own).toHaveLength(3);
   for (const step of own)
     expect(step).toMatch(
-      /<summary[^]*will (?:show no offers|no longer be analysed)[^]*<button class="danger" aria-label="Confirm removal of https:/,
+      /<summary[^]*will (?:show no offers|no longer be analyzed)[^]*<button class="danger" aria-label="Confirm removal of https:/,
     );
   expect(page.replaceAll(/<details class="sure">[^]*?<\/details>/g, "")).not.toMatch(/value="remove-/);
 });
