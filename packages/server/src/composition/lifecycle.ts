@@ -31,7 +31,7 @@ export type Service = {
   /** Resolves when the initial state of the feed is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
-  /** Shuts down cleanly within 12 s. Aborts only requests that are still open after 8 s. */
+  /** Shuts down cleanly. Requests that are still open after 8 s are aborted. */
   leave: () => Promise<void>;
 };
 

@@ -39,7 +39,7 @@ export type ServiceParts = {
   earlierWidgets?: readonly WidgetBuild[];
   draw?: Draw | null;
   drawSlip?: DrawSlip | null;
-  /** Finds shared slips that are not stored on this node. */
+  /** Finds shared slips; default: in the store of this node. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;

@@ -7,7 +7,7 @@ type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number }
 
 const BROADCAST_INTERVAL_MS = 100;
 const MAX_ENTRIES_PER_MESSAGE = 2000;
-/** Entries that arrive more than this many broadcasts late are outdated. */
+/** The bus counts as interrupted if it has not returned any of this many latest messages of this node. */
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 

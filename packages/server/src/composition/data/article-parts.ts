@@ -43,7 +43,7 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** The hosts of the service's own pages: every host name of this machine, with the port of this node. */
+/** The hosts of the service's own pages: the loopback names and the configured host, with the port of this node. */
 export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
   const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
@@ -154,7 +154,7 @@ type PageOfferPorts = {
   articleOf: (read: ReadingOfArticle, url: URL) => string;
 };
 
-/** Loads the closing lines of closed bets first, because a page shows a closed bet only with its closing line. */
+/** Loads the closing lines of closed bets first, because a page shows them together with the bets. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed, keepPicks, noteByline, articleOf }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, corrections, spend, ...view }) => {

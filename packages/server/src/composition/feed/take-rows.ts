@@ -1,4 +1,5 @@
-// Receives feed rows, proposes them to the journal as `ingest` commands in batches, and waits while the storage is full.
+// Receives feed rows, proposes them to the journal as `ingest` commands in batches, and waits while changes cannot be
+// stored.
 import type { ReplayedCommit } from "@linewire/feeds/feed/feed";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -14,7 +15,7 @@ type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after"
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /** While the disk is full, the feed waits and the batch is repeated. */
+  /** While changes cannot be stored, for example on a full disk, the feed waits and the batch is repeated. */
   const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let isReported = false; ; isReported = true) {
       try {

@@ -35,8 +35,8 @@ const PAST_WINDOW_MS = 8 * 3_600_000;
 const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
 /**
- * Returns two results of one analysis: one with the draft's corrections, and one without corrections and without a
- * limit on the number of offers.
+ * Returns two results of one analysis: one with the draft's corrections, and one without corrections and with the
+ * maximum number of offers.
  */
 const readerOf = ({ articles: { articles, corrections, readText } }: Wiring): Parts["studio"]["read"] => {
   const draftIn = readDraft(corrections);

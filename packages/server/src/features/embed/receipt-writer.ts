@@ -32,7 +32,7 @@ const nextGroup = (queue: QueuedReceipts[]): QueuedReceipts[] => {
  */
 export const receiptWriter = ({ world, propose }: ReceiptWriterPorts): KeepReceipts => {
   const queue: QueuedReceipts[] = [];
-  /** Offers whose names are stored. A name is sent to the journal only once. */
+  /** Offers whose names this process has stored recently, so that it does not send the names again. */
   let named = new Set<string>();
   let size = 0;
   let writing = false;

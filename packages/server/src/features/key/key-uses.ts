@@ -30,7 +30,10 @@ export const keyUses = (now: () => number) => {
   };
 };
 
-/** At most one use per key and minute is stored, even if several nodes report uses of the key. */
+/**
+ * At most one use per key and minute is stored, even if several nodes report uses of the key. A stopping node (`final`)
+ * stores all its uses.
+ */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {

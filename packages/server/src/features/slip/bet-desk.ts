@@ -24,7 +24,7 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node receives every request and processes only the requests that it accepted. */
+  /** Every node receives every request, and processes only the requests that it accepted or took over. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
   /** Another node may have taken over the request while the request was queued. */
   const isStillOurs = (id: string): boolean => {

@@ -45,7 +45,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** Throws if the account has lost a part of the scope that it had when the subscription was created. */
+/** Throws if the account has lost a part of the scope that the subscription uses. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
