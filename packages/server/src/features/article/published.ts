@@ -13,7 +13,10 @@ export const statedTime = (html: string, now: number): number | null => {
   return times.length === 0 ? null : Math.max(...times);
 };
 
-/** Publication time of an article: the time that the page states, otherwise the time at which the page was fetched. */
+/**
+ * Publication time of an article: the latest time of publication or modification that the page states, otherwise the
+ * time at which the page was fetched.
+ */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();
   return ({ analysis, content, fetchedAt }: ReadingOfArticle): number => {
