@@ -39,7 +39,7 @@ const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   expect((await toBook).url()).toMatch(/lw1-[0-9a-f]{12}-\w+-\w+-list/);
 };
 
-/** Views, viewable views and clicks of the period at the desk, with a table. */
+/** Views, viewable views and clicks of the day, from the desk page with the given list. */
 const deskFigures = async (page: Page, list: string): Promise<string[]> => {
   await page.goto(`${stage.installation.url}/desk?by=${list}&period=day`);
   const button = page.getByRole("button", { name: "Operator" });

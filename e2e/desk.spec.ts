@@ -48,8 +48,8 @@ const totalsOf = (page: Page): Promise<string[]> =>
   page.locator("dl.figures dd").evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 
 /**
- * Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL at
- * the book.
+ * Opens the article, waits until its widget was in view for a second, and clicks the first offer. Returns the URL of
+ * the page at the book.
  */
 const readAndFollow = async (page: Page): Promise<URL> => {
   await page

@@ -56,7 +56,7 @@ const lockedNode = async () => {
   const version = jsonOf("scripts/package.json").optionalDependencies[name];
   if (version === undefined)
     throw new Error(`Linewire needs Node ${OLDEST_MAJOR} or newer, but this is ${process.version}`);
-  // Outside node_modules, which pnpm may replace while this Node runs it.
+  // The folder is outside node_modules, because pnpm itself runs on this Node and may replace node_modules.
   const prefix = join(ROOT, ".cache", `node-${version}`);
   const path = join(prefix, "node_modules", name, "bin/node");
   if (existsSync(path)) return path;
@@ -74,7 +74,10 @@ export const projectNode = async () => {
   return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` } };
 };
 
-/** pnpm does not read npm's setting of the certificates to trust (`cafile`); npm passes the setting to its scripts. */
+/**
+ * pnpm ignores npm's setting `cafile`, a file of trusted certificates. npm passes the setting to its scripts as an
+ * environment variable.
+ */
 const trusting = (env) => ({ NODE_EXTRA_CA_CERTS: env.npm_config_cafile ?? "", ...env });
 
 const STATE = "node_modules/.pnpm-workspace-state-v1.json";

@@ -32,8 +32,8 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
 };
 
 /**
- * Stops all processes at a signal. During the startup, a signal only exits the process, which also ends the processes
- * that it has started.
+ * Stops all processes at a signal. During the startup, a signal exits the process, which also ends the processes that
+ * it has started.
  */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());

@@ -5,8 +5,8 @@ export type StoryBlock =
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
 /**
- * Reads a block, whose kind follows from its first characters: `## ` is a subhead, `> ` a pull quote, `! ` a note of
- * the desk, `- ` a list, `? ` a letter, and `@ ` an entry of a live story.
+ * Reads a block, whose kind follows from its first characters: `## ` is a subhead, `> ` a pull quote, `! ` an editor's
+ * note, `- ` a list, `? ` a letter, and `@ ` an entry of a live story.
  */
 export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");

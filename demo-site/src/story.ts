@@ -101,7 +101,7 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story contains picks: a preview for its game, and a recap for the next game. */
+/** Whether a story contains picks. A preview contains picks for its game, and a recap for the next game. */
 export const hasPicks = (story: Story): boolean => story.storyRole !== "live" && followsGames(story);
 
 /** Whether the text of a story differs before, during and after its game. */

@@ -150,8 +150,8 @@ const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): Pro
 };
 
 /**
- * P20: sets the clock of the whole process an hour forward and back, then an hour back and forward. libfaketime changes
- * the clock, controlled by a file.
+ * Tests promise P20: sets the clock of the whole process an hour forward and back, then an hour back and forward.
+ * libfaketime changes the clock, controlled by a file.
  */
 export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();

@@ -85,8 +85,8 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
 });
 
 /**
- * Tests P1, P6, P10, P21 and K3 with three nodes and one NATS server. A gate between each node and NATS can block the
- * network.
+ * Tests promises P1, P6, P10 and P21 and rule K3 with three nodes and one NATS server. A gate between each node and
+ * NATS can block the network.
  */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));

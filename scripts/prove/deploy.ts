@@ -132,6 +132,6 @@ const judged = ({
   };
 };
 
-/** P6: tests SIGTERM and a restart behind a proxy that holds requests during the restart. */
+/** Tests promise P6: SIGTERM and a restart behind a proxy that holds requests during the restart. */
 export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -156,8 +156,8 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /**
- * P1, P2 and part of P11: clients use a faulty network, the server is killed repeatedly, and a checker compares the
- * logs of the writer and of the clients.
+ * Tests promises P1, P2 and a part of P11: clients use a faulty network, the server is killed repeatedly, and a checker
+ * compares the logs of the writer and of the clients.
  */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {

@@ -11,7 +11,7 @@ const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
   lost: (at) => (at ? `No connection since ${at}` : "Scores are not available now"),
 };
 
-/** With a lower sum of weighted channels, a color cannot be told from the dark paper. */
+/** Minimum brightness (weighted sum of the channels) of a color that is visible on the dark paper. */
 const DARK = 72;
 
 /** Whether a color such as "#0b162a" nearly disappears on the dark paper. */

@@ -29,8 +29,8 @@ export const resetEdits = (now: EditorCorrections): void => {
 };
 
 /**
- * Adopts corrections from the service unless changes of this tab wait to be saved. Returns whether another editor has
- * changed the corrections.
+ * Adopts corrections from the service unless this tab has unsaved changes. Returns whether another editor has changed
+ * the corrections.
  */
 export const receiveCorrections = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "publishing" || save.value === "failed";

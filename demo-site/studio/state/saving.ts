@@ -47,8 +47,8 @@ const saveOnce = async (article: string, corrections: CorrectionSequence): Promi
 };
 
 /**
- * Saves until the editor has made no further changes during a save and the reload. Resolves to false if another editor
- * has changed the article.
+ * Saves repeatedly, until the editor makes no change during a save and the reload after it. Resolves to false if
+ * another editor has changed the article.
  */
 const saveAll = async (article: string): Promise<boolean> => {
   for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {

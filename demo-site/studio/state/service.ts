@@ -24,7 +24,10 @@ export class RefusedError extends Error {
 
 type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
-/** The details of a refused address repeat the cause with the name of the host. */
+/**
+ * If the service refuses to open an address, the details contain the cause and the name of the host, so the message is
+ * omitted.
+ */
 const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
   error === "fetch_blocked" && details
     ? `The article cannot be opened: ${details} of this publisher`

@@ -10,7 +10,10 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
   ...new Map(judgements.map((one) => [one.meaning.key, one])).values(),
 ];
 
-/** Results of a way to choose the shown bets. `mustNots` are shown bets that would do harm, per 100 texts. */
+/**
+ * Results of one method of selecting the bets to show. `mustNots` is the number of shown bets that would do harm, per
+ * 100 texts.
+ */
 const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];
   for (const { text, judgements } of texts) {

@@ -65,8 +65,8 @@ const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => 
 };
 
 /**
- * Tests P21: pauses the NATS server, then kills it and deletes its data while one follower is cut off and so misses the
- * deleted messages. Measures the time until the leader has published all changes.
+ * Tests promise P21: pauses the NATS server, then kills it and deletes its data while one follower is cut off and so
+ * misses the deleted messages. Measures the time until the leader has published all changes.
  */
 const natsDown = async (
   { cluster, gateOf, nodes }: ClusterTestbed,
@@ -115,7 +115,10 @@ const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promi
   }
 };
 
-/** Tests P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any node. */
+/**
+ * Tests promises P1 and P21 with three nodes and all faults. Clients reconnect to any node, and a writer sends to any
+ * node.
+ */
 export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
   const { seconds, readers, rate, engineSeconds, seed } = options;
   const random = seededChance(seed);

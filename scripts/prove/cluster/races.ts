@@ -17,8 +17,8 @@ const create = async (node: Installation): Promise<string | null> => {
 };
 
 /**
- * K3 over all nodes: sends rounds of concurrent requests that create a key for an account with one active key. Returns
- * the maximum number of active keys.
+ * Tests rule K3 (docs/rules/key.md) on all nodes: sends rounds of concurrent requests that create a key for an account
+ * with one active key. Returns the maximum number of active keys.
  */
 export const races = async (
   nodes: readonly Installation[],

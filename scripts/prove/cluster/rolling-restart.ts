@@ -14,8 +14,8 @@ const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
 /**
- * P6 over several nodes: restarts all nodes one after the other, the leader last, while streams and requests use the
- * load balancer.
+ * Tests promise P6 on several nodes: restarts all nodes one after the other, the leader last, while streams and
+ * requests use the load balancer.
  */
 export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterTestbed, streams: number) => {
   const moves = movesOf();

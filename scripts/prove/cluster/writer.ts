@@ -23,7 +23,7 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
 
 /**
  * Sends rows to random nodes and records each call. A call is `doubtful` if its outcome is unknown: no response, a
- * `pending` response before `pinToLeader`, or a response of 500 or 503, whose reason is ignored.
+ * `pending` response before `pinToLeader`, or status 500 or 503.
  */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, random: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, rejected: 0, unanswered: 0 };

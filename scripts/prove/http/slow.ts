@@ -123,7 +123,7 @@ const waitForStableMemory = async (installation: Installation, readers: Reader[]
   }
 };
 
-/** Returns the time at which the server had sent `bytes` bytes to the client that reads fast enough. */
+/** Returns the time at which the server had sent `bytes` bytes to the fast client. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /**

@@ -15,7 +15,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
     // This proof runs as long as the promise requires. On machines with CPU credits the first seconds of an overload
-    // are slower, and a long run has less than one percent of its requests in these seconds.
+    // are slower. The run is so long that these seconds contain less than one percent of its requests.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of accepted requests",
     alone: true,

@@ -40,9 +40,9 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Reads the odds at random times while lines change, without links, which odds of the past do not have. A response is
- * used only if the journal has no change of its league during the request and in the same millisecond, so that exactly
- * one time belongs to the response.
+ * Reads the odds at random times while lines change. The odds are read without links, because odds of the past have
+ * none. A response is used only if no line of its league changed during the request or in the same millisecond, so that
+ * the response belongs to exactly one time.
  */
 export const takeMoments = async (
   installation: Installation,

@@ -17,7 +17,10 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
-    /** Forgets the changes after an earlier position, because they are sent again after a gap to this position. */
+    /**
+     * Forgets the changes from an index on. A gap event can lead back to an earlier position, and the service then
+     * sends the later changes again.
+     */
     forgetFrom: (first: number): void => {
       for (const at of seen) if (at >= first) seen.delete(at);
     },
@@ -29,7 +32,10 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
-    /** Notes a version of a line from a doubtful call, which supersedes older versions too. */
+    /**
+     * Records that a line received a version from a doubtful call. Such a version also supersedes older versions of the
+     * line.
+     */
     supersede: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
@@ -80,7 +86,10 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Ends a connection. Without conflation, an id that confirms less than the change of its message is an error. */
+  /**
+   * Must be called at the end of a connection. If the connection had no conflated message, each id that was before the
+   * change of its own message counts as an error.
+   */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

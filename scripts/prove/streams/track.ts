@@ -39,7 +39,7 @@ export const zero = (): Counts => ({
 
 /** Follows what one reader has received, frame by frame. */
 export type ReaderTrack = {
-  /** Called for a start without a position. The reader must receive all changes from this time on. */
+  /** Called when a stream starts without a position. The reader must receive all changes from this time on. */
   fresh: (at: number) => void;
   /** Called after a gap or a snapshot. The reader must receive all changes after this position. */
   from: (seq: number) => void;

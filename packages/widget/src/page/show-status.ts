@@ -7,12 +7,14 @@ import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
  */
 export const scrolled = signal(false);
 export const awaitScroll = (): void => {
-  // On a short page the reader's attempt to scroll sends no scroll event.
+  // On a page that is too short to scroll, an attempt to scroll dispatches no scroll event.
   for (const type of ["scroll", "wheel", "touchmove", "resize"])
     addEventListener(type, () => (scrolled.value = true), { capture: true, once: true, passive: true });
 };
 
-/** Whether an element of this height would end below the viewport, so that what follows it is not visible. */
+/**
+ * Whether an element of this height would end below the viewport, so that the content after the element is not visible.
+ */
 export const endsBelow = (element: Element, height: number): boolean =>
   element.getBoundingClientRect().top + height > innerHeight;
 

@@ -106,7 +106,7 @@ export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** How far the points of a book are from those of the slip. */
+/** Distance of a book's points from the points of the slip. */
 const distanceOf = (lines: readonly LineNow[]): number => {
   const gaps = lines.map(({ now, leg }) => Math.abs((now.points ?? 0) - (leg?.points ?? 0)));
   return Math.min(

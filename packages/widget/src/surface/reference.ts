@@ -4,8 +4,8 @@ import { EVENTS, OFFER_DETAIL } from "./events.ts";
 import { API, METHODS, PROPERTIES, SCRIPT } from "./members.ts";
 import { RECORD, SETTINGS, TAGS } from "./settings.ts";
 
-const BEGIN = "<!-- begin of what is generated: node packages/widget/documents.ts -->";
-const END = "<!-- end of what is generated -->";
+const BEGIN = "<!-- begin of the generated reference: node packages/widget/documents.ts -->";
+const END = "<!-- end of the generated reference -->";
 
 const code = (text: string): string => `\`${text}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
@@ -67,7 +67,7 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The manifests for tools are generated from the same data. */
+/** The reference. The manifests for tools are generated from the same data. */
 const reference = (): string =>
   [
     BEGIN,

@@ -1,4 +1,6 @@
-/** `zone` defaults to the reader's zone. A time with its day names the zone, because the game may be in another one. */
+/**
+ * `zone` defaults to the reader's zone. A time with its day names the zone, because the game may be in another zone.
+ */
 export type Hour = (date: Date, withDay: boolean, locale: string, zone: string | undefined) => string;
 
 const AMERICAN_ZONE = /-.+\(([ECMP])\w+[nlc]$/;

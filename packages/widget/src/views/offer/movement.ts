@@ -13,8 +13,8 @@ const movementBetween = (previous: PriceAtPoints, now: PriceAtPoints): Movement 
 };
 
 /**
- * Change of the price since the article was written. If there is no such change, or the earlier price is unknown: the
- * change since the reader opened the article.
+ * Change of the price since the article was written. If there is no such change, or the earlier price is unknown, the
+ * function returns the change since the reader opened the article.
  */
 export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
   (priceThen && movementBetween(priceThen, now.value)) || movementBetween(opened, now.value);

@@ -21,7 +21,7 @@ export const shortOf: ShortOf = (name, row) => {
           betTypeShort && /(?<=^[OU])\w+/,
           "",
         );
-  // "N. Alexander-W.": two family names are longer than a box of 288 px.
+  // "N. Alexander-W.": two family names do not fit in a box that is 288 px wide.
   if (playerId) return name.replace(/(?<=^\S)\S+/, ".").replace(/(?<=.{9}-\w)\w+/, ".");
   const team = event?.teams.find((one) => one.name === name);
   if (team || !event) return name.replace(NICKNAME, "");
