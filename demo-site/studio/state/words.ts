@@ -7,7 +7,7 @@ export const priceText = (price: number | null): string => {
   return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
 };
 
-/** Points with the minus sign of prices: "−3.5", "47.5". Points of totals and counts have no sign. */
+/** Points, with the same minus sign as prices: "−3.5", "47.5". Points of totals and counts have no sign. */
 export const pointsText = (points: number | null, isSigned: boolean): string => {
   if (points === null) return "";
   if (!isSigned) return `${Math.abs(points)}`;

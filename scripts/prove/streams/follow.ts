@@ -86,10 +86,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /**
-   * Must be called at the end of a connection. If the connection had no conflated message, each id that was before the
-   * change of its own message counts as an error.
-   */
+  /** Ends a connection. Without conflated messages, each id before the change of its own message is an error. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

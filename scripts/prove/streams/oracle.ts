@@ -17,8 +17,8 @@ export type OracleChange = {
 };
 
 /**
- * A call of the writer, which is applied completely or not at all. `position` is null without acknowledgement, and
- * readers may receive a `doubtful` call in parts, later, or not at all.
+ * A call of the writer, which is applied completely or not at all. `position` is null if the call was not acknowledged.
+ * The proof accepts messages about a `doubtful` call at any time, and also their absence.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -47,9 +47,7 @@ export type Oracle = {
   rest: [lineId: number, price: number][];
 };
 
-/**
- * Leagues of a tier by the contract. They are repeated here, because the proof must not use the code that it checks.
- */
+/** Leagues of a tier by the contract. They are repeated here because the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (ids: readonly number[], id: number | null): boolean =>
