@@ -8,7 +8,7 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 const TIME_TEXT_INTERVAL_MS = 5000;
 const REFRESH_INTERVAL_MS = 2000;
-/** If the old key was not used for this time, it counts as unused. */
+/** The old key counts as unused if it was not used for this time, or not since the new key was created. */
 const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");
@@ -62,7 +62,7 @@ const showVerdict = (keys: readonly AccountKey[]): void => {
   if (deploy) deploy.dataset["is"] = "done";
   for (const step of [verify, revoke]) if (step) step.dataset["is"] = "now";
   const verdict = isUnused(old, next)
-    ? "The old key was not used for at least a minute. You can revoke it."
+    ? "The old key is no longer used. You can revoke it."
     : "The old key was used less than a minute ago.";
   setText(guide.querySelector("[data-verdict]"), verdict);
 };

@@ -17,8 +17,8 @@ type FrameProps = {
 const SCHEMES = { auto: "light dark", light: "light", dark: "dark" };
 
 /**
- * A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page, and its links lead to
- * the service if the partner counts clicks.
+ * A page that contains only the widget. If the build has frame.js, the page reports its height to the embedding page,
+ * and clicked links lead to the service if the partner counts clicks.
  */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;

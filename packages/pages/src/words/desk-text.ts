@@ -13,7 +13,10 @@ export const countText = (count: number): string => WHOLE.format(count);
 export const rateText = ({ viewable, clicks }: Pick<DeskFigures, "viewable" | "clicks">): string =>
   viewable === 0 ? "\u2013" : PERCENT.format(clicks / viewable);
 
-/** The change from the previous period: "+12 %", "new" if the previous value is 0, "same" if both are equal, and no text if both are 0. */
+/**
+ * The change from the previous period: "+12%", "new" if the previous value is 0, "same" if both are equal, and no text
+ * if both are 0.
+ */
 export const changeText = (now: number, before: number): string => {
   if (now === before) return now === 0 ? "" : "same";
   return before === 0 ? "new" : CHANGE.format((now - before) / before);

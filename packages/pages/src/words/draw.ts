@@ -2,7 +2,7 @@ import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 
 export type DrawSettings = EmbedLooks & {
   maxBets?: number;
-  /** Base URL of the page's requests. */
+  /** Base URL of the links to the service. */
   api: string;
   partner: string;
   locale: string;

@@ -104,7 +104,10 @@ const valueAt = (command: object, path: readonly PropertyKey[]): unknown =>
     command,
   );
 
-/** Errors of the command as sentences with the labels of the form: `Origins: tribune.example is not valid, write https://host, …`. */
+/**
+ * Errors of the command as sentences with the labels of the form: `Origins: tribune.example is not valid: write
+ * https://host, …`.
+ */
 export const problemsIn = (command: object, issues: readonly Issue[]): string => {
   const sentences = issues.map(({ path, message }) => {
     const field = String(path[0] ?? "");

@@ -33,7 +33,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** An offer as text: "Buffalo Bills -3.5, Spread". */
+/** An offer as text: "Buffalo Bills −3.5, Spread". */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);
@@ -55,5 +55,5 @@ export const sideWords = ({ betOffer }: EmbedBet): string =>
 export const marketWords = ({ betOffer: { betTypeName, periodName, periodTypeId } }: EmbedBet): string =>
   periodTypeId === 1 ? betTypeName : `${betTypeName}, ${periodName}`;
 
-/** A bet of a page as text: "Buffalo Bills -3.5, Spread". */
+/** A bet of a page as text: "Buffalo Bills −3.5, Spread". */
 export const betWords = (bet: EmbedBet): string => `${bet.betOffer.subject}${sideWords(bet)}, ${marketWords(bet)}`;

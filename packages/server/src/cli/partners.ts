@@ -185,7 +185,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner remove-site",
     usage: "partner remove-site <slug> <url>",
-    description: "Removes a URL prefix from a publisher's articles.",
+    description: "Removes a URL prefix: a publisher's articles may no longer be fetched from it.",
     examples: ["partner remove-site daily-sport https://sport.example/news/"],
     words: 2,
     order: ([slug, site]) => ({ command: "partner.remove-site", slug, site }),

@@ -53,7 +53,8 @@ const lineOf = ({ check, level, says, advice }: Finding): string =>
 const doctor: CliCommand = {
   name: "doctor",
   usage: "doctor [--json]",
-  description: "Checks this installation and prints how to fix each problem. Exits with status 1 if it finds one.",
+  description:
+    "Checks this installation and prints how to fix each problem. Exits with status 1 if a finding is marked WRONG.",
   examples: ["doctor", "doctor --json"],
   words: 0,
   run: async (_given, context) => {

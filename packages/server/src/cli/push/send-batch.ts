@@ -5,7 +5,7 @@ import type { RowBatch } from "./batches.ts";
 export type PushTarget = { url: string; key: string; dryRun: boolean };
 type IngestSummary = { accepted: number; dryRun?: { changes: number; unchanged: number } };
 
-const MAX_ATTEMPTS = 30;
+const MAX_RETRIES = 30;
 const MAX_WAIT_SECONDS = 60;
 const FIRST_WAIT_SECONDS = 1;
 
@@ -31,7 +31,7 @@ const retryDelay = (answer: Response | null, tried: number): number | null => {
 
 /**
  * Sends a batch. After a temporary failure, waits for Retry-After (at most a minute) and sends the batch again, at most
- * MAX_ATTEMPTS times.
+ * MAX_RETRIES times.
  */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
@@ -46,7 +46,7 @@ export const sendBatch = async (
     );
     if (answer?.ok) return (await answer.json()) as IngestSummary;
     const wait = retryDelay(answer, tried);
-    if (wait === null || tried >= MAX_ATTEMPTS) {
+    if (wait === null || tried >= MAX_RETRIES) {
       const problem = answer === null ? {} : ((await answer.json().catch(() => ({}))) as Problem);
       if (answer === null) throw new Mistake(`${address.origin} is not reachable`);
       throw new Mistake(errorLines(problem, batch));
