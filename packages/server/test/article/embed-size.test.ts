@@ -50,8 +50,9 @@ afterAll(async () => {
   await served.close();
 });
 
-// The whole response also contains the stream's address and the texts for the reader's region. For six bets it has 5.8
-// to 6.2 KiB, because names, links, and the numbers of books and games vary by day.
+// `widget` limits the offers as JSON: six bets have 5.1 to 6.0 KiB, because names, links, and the numbers of books and
+// games vary by day. `packed` limits the whole compressed response, which also contains the stream's address and the
+// texts for the reader's region.
 const BYTES = { widget: 7 * 1024, packed: 2048 };
 
 const sizesOf = async (name: string) => {

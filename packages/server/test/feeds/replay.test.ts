@@ -52,7 +52,7 @@ const recordingOf = (directory: string, file: string, world = fakeWorld()) => {
   return { recording: { end }, begun: begun.promise };
 };
 
-/** Some time of the simulation as `linewire record` records it, from the middle of a day. */
+/** Records 40 s of the simulation as `linewire record` does, 20 s after the start of the service. */
 const recordDay = async () => {
   const [directory, world, catalogue] = [join(kept.path, "data"), fakeWorld(), wholeCatalogue()];
   const file = join(kept.path, "some.lwr");

@@ -14,7 +14,7 @@ export const post = (served: Served, body: object, { key, headers = {} }: Reques
     headers,
   });
 
-/** Requests slips, expects 202, and returns the id of the request. */
+/** Requests slips, expects 200, and returns the id of the request. */
 export const requestSlips = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
   const answer = await post(served, body, options);
   const text = await answer.text();

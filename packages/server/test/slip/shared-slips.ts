@@ -56,7 +56,10 @@ export const BOOKS = [
   bookOf({ id: 12, name: "Circa Sports", odds: -102, source: "independent", bets: [spread(3, "-102")] }),
 ];
 
-/** A slip of two bets that three books have, created an hour ago by the demo's enterprise account; every part can be overridden. */
+/**
+ * A slip of two bets with the prices of three books, created an hour ago by the demo's enterprise account; every part
+ * can be overridden.
+ */
 export const aSharedSlip = (now: number, overrides: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",
