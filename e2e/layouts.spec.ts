@@ -118,7 +118,7 @@ test("[W24] in a region without links no bet can be combined, and a selected reg
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("[W3] a box without a single link is not labelled as advertising", async ({ page }) => {
+test("[W3] a box without links is not labelled as advertising", async ({ page }) => {
   await open(page, { width: 390, content: listOf("ended") });
   await expect(part(page, "caption").first()).toHaveText("lost");
   await expect(part(page, "ad")).toBeHidden();

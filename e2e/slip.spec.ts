@@ -207,7 +207,7 @@ test("[SP47] the page requests delayed prices again, and marks them as old when 
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] the page of a slip that does not exist explains why", async ({ page }) => {
+test("[SP45] the page for a missing slip explains why the slip is missing", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");

@@ -228,7 +228,7 @@ const TABLE_WIDTHS: [width: number, overflows: boolean][] = [
   [680, false],
 ];
 for (const [width, overflows] of TABLE_WIDTHS)
-  test(`[W27] the odds table in ${width} px ${overflows ? "shows that more columns follow" : "shows all columns"}`, async ({
+  test(`[W27] the odds table at ${width} px ${overflows ? "shows that more columns follow" : "shows all columns"}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: width + 32, height: 700 });

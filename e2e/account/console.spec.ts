@@ -68,7 +68,7 @@ test("[CO7] the console reports a lost connection to the service and reconnects 
   await expect(page.locator("[data-link]")).toHaveText("Live, updated every second", { timeout: 15_000 });
 });
 
-test("[CO8] the console works at every width, in light and dark, sends no third-party request, and can change partners", async ({
+test("[CO8] the console works at every width, in light and dark, sends no third-party request, and can edit a partner", async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -47,7 +47,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and can apply the own change again", async ({
+test("[ST19] the second of two editors is informed of the conflict, sees the first editor's change, and can apply the lost change again", async ({
   browser,
 }) => {
   const text = textFor("Told");

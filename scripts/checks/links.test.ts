@@ -37,7 +37,7 @@ test("[O33] every link of the README and of docs leads to an existing file and h
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([]);
 });
 
-test("[O33] another page links to every page of docs", () => {
+test("[O33] every page of docs is linked from another page", () => {
   const linked = new Set(
     PAGES.flatMap((page) =>
       linksIn(page).map((link) => ({ page, target: join(dirname(page), link.split("#")[0] ?? "") })),

@@ -108,7 +108,7 @@ test("[PK14] a record with only open picks shows the picks and no figures", () =
   expect(text).not.toContain("Units");
 });
 
-test("a writer without any pick has no count of settled picks", () => {
+test("the record of a writer without picks shows no count of settled picks", () => {
   const none = { settled: 0, open: 0, withdrawn: 0, withdrawnLate: 0, minPicks: 0, total: null, picks: [] };
   const text = renderToString(<RecordView record={record(none)} style={STYLE} />).replaceAll(/<[^>]*>/g, " ");
   expect(text).toContain("No picks yet.");

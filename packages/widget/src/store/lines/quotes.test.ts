@@ -61,7 +61,7 @@ test("[DIG7] quotes match a digest of their lines; a changed line causes a misma
   expect(matchesDigest(quotes, [], new Map())).toBe(true);
 });
 
-test("a reload keeps the opening quote, and never replaces a quote by an older one", () => {
+test("a reload keeps the opening quote, and never replaces a quote with an older one", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 20 }]);
   quotes.take([bet(1, { price: -115, sequenceNumber: 15 }), bet(2, { price: 105, sequenceNumber: 30 })]);

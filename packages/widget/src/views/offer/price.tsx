@@ -8,7 +8,8 @@ import type { OfferRow } from "./row.ts";
 import { useProp } from "../use-prop.ts";
 
 /**
- * A bet without a known result is only called closed, because the heading of the game already shows how the game ended.
+ * If the result of a bet is not known, its caption is "closed". The heading of the game already shows how the game
+ * ended.
  */
 const captionOf = ({ state, words, bet }: OfferRow, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
