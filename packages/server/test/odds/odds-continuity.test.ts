@@ -23,7 +23,7 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-/** All lines of all leagues, and the lowest of the positions at which they were read. */
+/** All lines of all leagues, the position of the first tree, and the sequence of each line's tree. */
 const snapshot = async (served: Served): Promise<{ rows: KnownRows; position: string; seqs: Map<number, number> }> => {
   const rows: KnownRows = new Map();
   const seqs = new Map<number, number>();
@@ -65,7 +65,7 @@ const PLACE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** Every field of a line, sorted by name; an explicit null clears one. */
+/** The fields of a line that the test compares, sorted by name. Null and false count as absent. */
 const fieldsOf = (line: object): Fields =>
   Object.fromEntries(
     Object.entries(line)

@@ -16,7 +16,10 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/** Starts Caddy with the repository's Caddyfile in front of an installation. Host name, certificate and paths are those of the test. */
+/**
+ * Starts Caddy with the repository's Caddyfile in front of an installation. Port, certificate and paths are those of
+ * the test.
+ */
 const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

@@ -26,7 +26,7 @@ const opened = (): Database => {
   return database;
 };
 
-/** Counters of many articles and of few states, over 100 days. */
+/** Counters of many articles, and of few values of every other list, over 100 days. */
 const filled = (rows: number) => {
   const database = opened();
   const chance = seededChance(7);

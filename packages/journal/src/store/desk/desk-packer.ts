@@ -44,7 +44,7 @@ export const deskPacker = (database: Database) => {
      GROUP BY at HAVING count(*) >= @min ORDER BY at LIMIT 1`,
   );
   const pack = intervalPacker(database);
-  /** Time before which all intervals are packed, by list and interval length. */
+  /** Time before which no interval is left to pack, by list and interval length. */
   const doneTo = new Map<string, number>();
   let doneInMinute = -1;
 
