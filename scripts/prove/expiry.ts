@@ -87,6 +87,6 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
   };
 };
 
-/** P9: a stream ends when its token expires, and a client that renews the token continues without loss. */
+/** Promise P9: a stream ends when its token expires, and a client that renews the token continues without loss. */
 export const proveExpiry = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

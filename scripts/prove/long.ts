@@ -137,6 +137,6 @@ const judged = ({
   };
 };
 
-/** P27: half an hour under load does not increase memory, handles or files. */
+/** Promise P27: half an hour under load does not increase memory, handles or files. */
 export const proveLong = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

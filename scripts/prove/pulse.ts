@@ -117,8 +117,8 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
 };
 
 /**
- * P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind HTTP/2,
- * and with gzip requested.
+ * Promise P8: a stream starts at once and is never without data for long: directly, behind a buffering proxy, behind
+ * HTTP/2, and with gzip requested.
  */
 export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

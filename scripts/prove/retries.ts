@@ -110,7 +110,8 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
 };
 
 /**
- * P26: repeated requests with the same Idempotency-Key take effect once, even if client or server fails between them.
+ * Promise P26: repeated requests with the same Idempotency-Key take effect once, even if client or server fails between
+ * them.
  */
 export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {

@@ -184,8 +184,8 @@ const bareKey = async (installation: Installation): Promise<string> => {
 };
 
 /**
- * P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay forbids
- * it.
+ * Promise P11: every kind of data contains canaries, and no canary may reach a client whose tier, permission or delay
+ * forbids it.
  */
 export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {

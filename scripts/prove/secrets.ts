@@ -64,7 +64,10 @@ const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }>
   }
 };
 
-/** P22: keys and tokens do not leak from a browser session (HAR, log, store), nor from an installation that crashes. */
+/**
+ * Promise P22: keys and tokens do not leak from a browser session (HAR, log, store), nor from an installation that
+ * crashes.
+ */
 export const proveSecrets = async ({ number }: Options): Promise<ProofResult> => {
   const { secrets, places } = await searchedPlaces();
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));

@@ -87,7 +87,7 @@ const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): Proo
   ),
 ];
 
-/** P31: a sign-out is permanent after a stop, after kill -9, and at other nodes. */
+/** Promise P31: a sign-out is permanent after a stop, after kill -9, and at other nodes. */
 export const proveSessions = async ({ number }: Options): Promise<ProofResult> => {
   const starts = await withInstallation(async (installation) => [
     await afterStart(installation, "SIGTERM"),

@@ -10,8 +10,8 @@ const MAX_RECOVERY_MS = 5000;
 const MAX_RESPONSE_MS = 1000;
 
 /**
- * P29: a thread that crashes is restarted, and no request waits for the restart. The server stops in time, even if a
- * thread hangs.
+ * Promise P29: a thread that crashes is restarted, and no request waits for the restart. The server stops in time, even
+ * if a thread hangs.
  */
 export const proveThreads = async ({ number }: Options): Promise<ProofResult> => {
   const [count, sockets] = [number("stops", 50), number("sockets", 400)];

@@ -35,7 +35,9 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, before, during, slow, late, kinds, after };
 };
 
-/** P13: hundreds of slow and broken connections delay no other client, and the server closes each of them soon. */
+/**
+ * Promise P13: hundreds of slow and broken connections delay no other client, and the server closes each of them soon.
+ */
 export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { sockets, seconds, before, during, slow, late, kinds, after } = await run(installation, options);

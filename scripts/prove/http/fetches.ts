@@ -99,7 +99,9 @@ const requestEverywhere = async (installation: Installation, address: string): P
   return paths.length + 1;
 };
 
-/** P24: even if a partner lists local addresses as its sites, the service fetches only from the allowed host. */
+/**
+ * Promise P24: even if a partner lists local addresses as its sites, the service fetches only from the allowed host.
+ */
 export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   const [trap, redirector] = [await traps(), await startRedirectServer()];
   const installation = await Installation.start({

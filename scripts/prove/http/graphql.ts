@@ -6,7 +6,10 @@ import { withInstallation } from "../lib/run-with.ts";
 
 const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
-/** P17: GraphQL conforms to the standard, and a disconnect of any kind ends every subscription, socket and stream. */
+/**
+ * Promise P17: GraphQL conforms to the standard, and a disconnect of any kind ends every subscription, socket and
+ * stream.
+ */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const openResources = async (): Promise<Record<string, number>> =>

@@ -163,8 +163,8 @@ const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
 };
 
 /**
- * P12: under three times the capacity that the same run measured, the service rejects requests early and does not queue
- * them.
+ * Promise P12: under three times the capacity that the same run measured, the service rejects requests early and does
+ * not queue them.
  */
 export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

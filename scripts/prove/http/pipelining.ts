@@ -112,8 +112,8 @@ const run = async (installation: Installation, { number }: Options) => {
 };
 
 /**
- * P28: clients that send requests without end and read no response delay no other client, and the server releases their
- * memory.
+ * Promise P28: clients that send requests without end and read no response delay no other client, and the server
+ * releases their memory.
  */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {

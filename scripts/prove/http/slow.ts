@@ -244,6 +244,6 @@ const judged = ({
   };
 };
 
-/** P5: clients that stop reading are disconnected and informed of the loss, and no other client is affected. */
+/** Promise P5: clients that stop reading are disconnected and informed of the loss, and no other client is affected. */
 export const proveSlow = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

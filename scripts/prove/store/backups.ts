@@ -115,8 +115,8 @@ const restoresDespite = async (
 };
 
 /**
- * P19: all backups made under load can be restored and contain all rows that were acknowledged before the backup. A
- * flipped byte is detected.
+ * Promise P19: all backups made under load can be restored and contain all rows that were acknowledged before the
+ * backup. A flipped byte is detected.
  */
 export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };

@@ -145,7 +145,7 @@ const namesOf = (all: readonly DamageResult[]): string =>
     .map(({ name }) => ` (${name})`)
     .join("");
 
-/** P30: the server never serves a damaged store without an error, and never assigns a position twice. */
+/** Promise P30: the server never serves a damaged store without an error, and never assigns a position twice. */
 export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
   const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
   const folder = temporaryDirectory();

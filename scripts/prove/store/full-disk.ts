@@ -114,7 +114,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   };
 };
 
-/** P18: a full disk (a small tmpfs) stops writes but not reads. Writes work again when the disk has space. */
+/** Promise P18: a full disk (a small tmpfs) stops writes but not reads. Writes work again when the disk has space. */
 export const proveFullDisk = async ({ number }: Options): Promise<ProofResult> => {
   const disk = smallDisk(number("megabytes", 64));
   if ("notMounted" in disk) return notRun(disk.notMounted);

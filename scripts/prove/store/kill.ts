@@ -64,7 +64,9 @@ const integrity = (installation: Installation): string => {
   return result;
 };
 
-/** P3: after each SIGKILL under load, the restarted server has all acknowledged rows and is ready within 2 s. */
+/**
+ * Promise P3: after each SIGKILL under load, the restarted server has all acknowledged rows and is ready within 2 s.
+ */
 export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const random = seededChance(seed);

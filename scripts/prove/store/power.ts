@@ -30,8 +30,8 @@ const untilAttached = async ({ pid }: Installation): Promise<void> => {
 };
 
 /**
- * P4: every write is synced to disk before it is acknowledged. strace counts the syncs, because kill -9 does not have
- * the effect of a power loss.
+ * Promise P4: every write is synced to disk before it is acknowledged. strace counts the syncs, because kill -9 does
+ * not have the effect of a power loss.
  */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
