@@ -33,8 +33,8 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 export type Historian = Past &
   ReplaySource & {
     /**
-     * Deletes spans that ended before `keepFrom`, and thins spans that ended before `fullFrom`. Returns true if work
-     * remains.
+     * Records new changes of the journal. When all are recorded, deletes spans that ended before `keepFrom`, or thins
+     * spans that ended before `fullFrom`. Returns true if work remains.
      */
     record: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /**

@@ -25,8 +25,8 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const past = pastReader(recorder);
 
   /**
-   * Copies new journal entries or, if there are none, deletes or thins a batch of old history. Returns true if there is
-   * more to do.
+   * Copies new journal entries. When all are copied, deletes or thins a batch of old history. Returns true if work
+   * remains.
    */
   const record = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
