@@ -60,6 +60,8 @@ const TEXTS: Record<string, number> = {
   "round texts-21.txt": 0.97,
   "round texts-22.txt": 0.93,
   "round texts-23.txt": 0.94,
+  "round texts-24.txt": 0.99,
+  "round texts-25.txt": 0.98,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,

@@ -85,7 +85,24 @@ const isMovedLine = (
   );
 };
 
+const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
+
+/** Whether a number on the line of an edit corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
+const isEditedLine = (
+  { text, names }: SlipLine,
+  { core, head }: SlipDraft,
+  number: SentenceElement,
+  at: number,
+): boolean =>
+  head.line < at &&
+  core?.shape === "spread" &&
+  number.kind === "number" &&
+  number.signed &&
+  names.size === 0 &&
+  EDIT_AT_START.test(text);
+
 export const isNewNumber = (last: SlipDraft, number: SentenceElement, { line, at }: ElementPosition): boolean =>
+  isEditedLine(line, last, number, at) ||
   isCorrection(line.tokens, number.from, last.core?.points ?? null) ||
   (last.tail.line === at && isMovedLine(line, last, number));
 

@@ -2,13 +2,13 @@ import type { Core } from "../language/claims/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
 import type { CollectedDrafts } from "./collected-drafts.ts";
-import { gameOf, headingGame, isInGame, addMarketLabel } from "./markets/game-line.ts";
+import { gameOf, headingGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines, applyMarketModifiers } from "./markets/game-lines.ts";
 import { separatorBetween } from "./separator.ts";
 import { isAfterArticle, isCorrectionBefore, isPeriodOf, startsNextBet, isVenue } from "./bet-boundary.ts";
 import { isOpponent, isRepeatedName, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { canHavePrice, giveLonePrice, isCommonPrice, isOfPlayer, priceRole, sharePrice } from "./leg-price.ts";
-import { narrowTeam, addFirstName, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
+import { addFirstName, addInnerElements, addNameAfterLine, addSecondName, addToGame } from "./names/add-name.ts";
 import { isTold, oddsOfSlip } from "./stake/told-price.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
 import { canHaveMarket, isRefusedMarket, marketsMeant, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
@@ -146,8 +146,7 @@ export class DraftCollector {
   #addName(name: SlipName, position: ElementPosition): void {
     const { line, element } = position;
     const open = this.#open;
-    if (open && isInGame(open, line, name)) return void open.rivals.push(name);
-    if (open && narrowTeam(open, name, position)) return;
+    if (open && addToGame(open, name, position)) return;
     if (!open || (hasBetTerms(open) && isTeamOfPlayer(line, element.from)))
       return addFirstName(this.#openDraft(position), name, position);
     if (isOpponent(open, name, position) || isVenue(open, name, position)) return void open.rivals.push(name);

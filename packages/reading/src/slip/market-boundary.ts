@@ -14,8 +14,12 @@ export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Mark
 
 const VERBS = new Set(["win", "beat", "beats"]);
 
+const BUTTONS = new Set("submit send place enter confirm bet post".split(" "));
+
 export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
+  // "Before I hit submit": a button of the app.
+  if (/^hit$/.test(tokens[from]!.key) && BUTTONS.has(tokens[to]?.key ?? "")) return true;
   // "Chiefs -3.5 y que ganen bonito": a wish after a complete bet.
   const isWish = tokens[from]!.key === "que" && tokens[to - 1]!.key.startsWith("gan");
   const isNameNext = [to, to + 1, to + 2].some((at) => names.has(at));

@@ -76,4 +76,4 @@ export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0
 
 /** Whether a draft has only a market so far, which can be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
-  open !== null && open.names.length === 0 && open.core === null && open.markets.length > 0;
+  open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;

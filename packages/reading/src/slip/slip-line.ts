@@ -147,6 +147,13 @@ const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): 
   (/^(?:odds|price)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
+/** Whether "singles" or "threes" is the kind of the bets, not a market: "both as singles", "by twos and threes". */
+const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 &&
+  ((tokens[from]!.key === "singles" && /^(?:as|separate|all|just|both|straight)$/.test(tokens[from - 1]?.key ?? "")) ||
+    (tokens[from]!.key === "threes" &&
+      /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
+
 const AFTER_YOU = new Set(
   "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(
     " ",
@@ -232,6 +239,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
           isHesitation(tokens, element) ||
           isSlangSum(tokens, element) ||
           isTying(tokens, element) ||
+          isKindOfBets(tokens, element) ||
           isTeaserSize(tokens, element) ||
           isAnswer(tokens, element) ||
           isWholeSlip(tokens, element) ||

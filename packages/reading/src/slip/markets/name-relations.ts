@@ -85,26 +85,47 @@ const isOpponentWith = (
     (line.cores.has(index + 1) || next.kind === "market") &&
     separatorBetween(line.tokens, element.to, next.from) === "none";
   if (isOwnLine) return false;
-  return names.some((one) =>
-    one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
-  );
+  return names.some((one) => areOfOneLeague(one.teams, teams));
 };
 
-/** Whether a name is the second team of a total's game: "Over 1.5 Stars Wild". */
+const PAIR_WORDS = new Set(["y", "and", "e"]);
+
+/** Whether a name is the second team of a total's game: "Over 1.5 Stars Wild", "under 41.5 de Browns y Titans". */
 const isSecondTeam = (
   { names, core, tail, isNameAfterLine }: SlipDraft,
   { teams, people }: SlipName,
-  { at, element, separator }: ElementPosition,
-): boolean =>
-  isNameAfterLine &&
-  separator === "none" &&
-  core?.shape === "ou" &&
-  tail.line === at &&
-  element.from === tail.token &&
-  people.length === 0 &&
-  names.some((one) =>
-    one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
+  position: ElementPosition,
+): boolean => {
+  const { at, element, separator, line } = position;
+  const gap = line.tokens.slice(tail.token, element.from);
+  const isPair =
+    gap.length === 0
+      ? separator === "none"
+      : gap.every(({ key }) => PAIR_WORDS.has(key)) && !hasBetTermsAfter(position);
+  return (
+    isNameAfterLine &&
+    isPair &&
+    core?.shape === "ou" &&
+    tail.line === at &&
+    people.length === 0 &&
+    names.some((one) => areOfOneLeague(one.teams, teams))
   );
+};
+
+/** Whether brackets after a spread or a winner name the other team: "Panthers +4.5 (Chicago Bears) 1.91". */
+export const isOpponentInBrackets = (
+  { names, core, markets, tail }: SlipDraft,
+  { teams, people }: SlipName,
+  position: ElementPosition,
+): boolean => {
+  const { line, at, element } = position;
+  const isOfTeam = core?.shape === "spread" || markets.flat().some(({ key }) => key === "moneyline");
+  if (!isOfTeam || tail.line !== at || people.length > 0 || !isInBrackets(position)) return false;
+  return line.tokens[element.to]?.key === ")" && names.some((one) => areOfOneLeague(one.teams, teams));
+};
+
+const areOfOneLeague = (own: SlipName["teams"], others: SlipName["teams"]): boolean =>
+  own.some(({ id, leagueId }) => others.some((team) => team.leagueId === leagueId && team.id !== id));
 
 export const isOpponent = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean =>
   isRival(open, position) || isOpponentWith(open, name, position) || isSecondTeam(open, name, position);

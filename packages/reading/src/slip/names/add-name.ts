@@ -4,25 +4,58 @@ import {
   commonTeams,
   isInBrackets,
   isNear,
+  isOpponentInBrackets,
   isTeamOfPlayer,
   isWith,
   teamsWithWord,
 } from "../markets/name-relations.ts";
-import { gameWith, headingGame } from "../markets/game-line.ts";
+import { gameWith, headingGame, isInGame } from "../markets/game-line.ts";
 import { isPaired } from "../separator.ts";
 import type { ElementPosition } from "../element-position.ts";
-import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
+import { hasBetTerms, isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 import { unknownPlayerStart } from "./unknown-name.ts";
 
 // A core is the number, price or market word that a bet of the text is built around (`Core` in claim.ts).
 
 /** Narrows the name of a bet by a word in brackets: "Sox (White)", "Kings ML (Sacramento)". */
-export const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
+const narrowTeam = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   const [first] = open.names;
   const teams = first && isInBrackets(position) ? teamsWithWord(first, name) : [];
   if (first && teams.length > 0) open.names.splice(0, 1, { ...first, teams });
   return teams.length > 0;
+};
+
+/** Removes a name that the writer takes back before he names another: "the Cardinals, no wait, not the Cardinals, the Jaguars". */
+const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: ElementPosition): boolean => {
+  const before = line.tokens[element.from - 1]?.key === "the" ? element.from - 2 : element.from - 1;
+  if (line.tokens[before]?.key !== "not" || hasBetTerms(open)) return false;
+  const left = open.names.filter(({ key }) => key !== name.key);
+  if (left.length === open.names.length) return false;
+  open.names.splice(0, open.names.length, ...left);
+  return true;
+};
+
+/** Makes the repeated team of a row that names its game first the team of the bet: "Marlins @ Mets | Moneyline | Mets". */
+const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPosition): boolean => {
+  if (open.core !== null || open.price !== null || open.markets.length === 0 || open.tail.line !== at) return false;
+  const game = [...open.names, ...open.rivals].filter((one) => line.names.get(one.from) === one);
+  const own = game.find(({ teams }) => teams.some((team) => name.teams.includes(team)));
+  const [first] = game;
+  if (game.length !== 2 || !own || !first || gameWith(line, first) === null) return false;
+  open.names.splice(0, open.names.length, own);
+  open.rivals.splice(0, open.rivals.length, ...game.filter((one) => one !== own));
+  return true;
+};
+
+/** Adds a name that only completes the game or the team of the open bet; false if the name means more. */
+export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
+  if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
+    return (
+      narrowTeam(open, name, position) || chooseTeam(open, name, position) || removeDeniedName(open, name, position)
+    );
+  open.rivals.push(name);
+  return true;
 };
 
 /** Returns null if both names are players or both are teams. */

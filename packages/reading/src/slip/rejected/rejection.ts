@@ -32,6 +32,10 @@ const CONFIRMED =
 const CONFIRMED_LATER =
   /^[^?]{0,80}[.!]\s*(?:yes|yeah|yep|si|sí)\W{1,3}(?:i'?m|im|estoy) (?:serious|in|on|sure|seguro|hablando en serio)\b/iu;
 
+/** A placed bet before a question about it: "Grabbed Ohio State -6.5 for 200, you guys seeing anything better?". */
+const PLACED_BEFORE =
+  /^\W*(?:(?:just|i|i'?m|im|we|already) )*(?:grabbed|took|got|hammered|locked in|placed|sprinkled|riding|rolling with|on)\b.*,\s*(?:you|anyone|anybody|any|who|thoughts|agree|am i|y'?all|what|which|how)\b/i;
+
 /** Whether a bet is part of a question that does not request it: "Lakers -4?". */
 const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
@@ -40,6 +44,11 @@ const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: Toke
   const sentence = line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[end]!.end);
   if (PAYOUT_QUESTION.test(sentence)) return true;
   const rest = line.text.slice(line.tokens[end]!.end);
+  if (
+    PLACED_BEFORE.test(sentence) &&
+    sentence.lastIndexOf(",") > line.tokens[token - 1]!.end - (line.tokens[from]?.start ?? 0)
+  )
+    return false;
   return (
     !REQUEST.test(sentence) && !STAKE_QUESTION.test(sentence) && !CONFIRMED.test(rest) && !CONFIRMED_LATER.test(rest)
   );
@@ -62,13 +71,14 @@ type DraftSurroundings = { from: number; next: SlipDraft | null; questions: read
 /** Words before a bare name that remove its bet from the slip: "lose the Suns", "kill the Celtics leg", "nvm the Knicks". */
 const REMOVED_BEFORE =
   /(?<!['’]t |\bno )\b(?:lose|kill|dump|cut|sub|bench|trade|toss|yank|scrap|nvm|nevermind|never mind|get rid of|quita|saca|elimina|borra)(?: out)?(?: (?:the|that|my|los|las|el|la|a))*\s*$/iu;
-const MOVED_BEFORE = /\b(?:take|taking|pull|pulling|leave|leaving|knock)(?: (?:the|that|my))*\s*$/i;
+const MOVED_BEFORE =
+  /\b(?:take|taking|took|pull|pulling|pulled|leave|leaving|left|knock|knocked|threw)(?: (?:the|that|my))*\s*$/i;
 const MOVED_AFTER = /^\s*(?:(?:one|leg|bet|pick|side|line|spread|total|ml|part) )?(?:off|out|away)\b/i;
 
 /** Whether a bare name is removed from the slip: "lose the Suns", "take the Rams off". */
 const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): boolean => {
   const [first, last] = [tokens[draft.head.token]!, tokens[draft.tail.token - 1]];
-  if (hasBetTerms(draft) || !last) return false;
+  if (draft.core !== null || draft.markets.length > 0 || !last) return false;
   const before = text.slice(tokens[from]?.start ?? 0, first.start);
   return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
 };

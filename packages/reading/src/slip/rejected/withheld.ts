@@ -40,7 +40,7 @@ const ABSTENTION = one(
 
 /** Words of a writer who has not decided. A bet with a stake counts as requested even in such a text. */
 const HESITATION = one(
-  String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn`,
+  String.raw`idk|i don'?t know|not sure|undecided|on the fence|can'?t (?:decide|make up my mind)|might wait|torn|not sold|(?:thinking|thought) about|(?:been )?(?:eyeing|eyeballing|considering|debating)`,
   String.raw`what do (?:you|ya|y'?all|we|u)(?: (?:guys|all))? think|no s[eé]|qu[eé] (?:opinan|dicen|piensan)`,
 );
 

@@ -115,6 +115,8 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
   if (ONE.test(key) && tokens[at - 1]?.key === "a" && PER_BET.has(tokens[at + 1]?.key ?? ""))
     return { value: 1, from: at, to: at + 1, isMoney: true };
+  // "Grand Canyon +3.5" is a team.
+  if (key === "grand" && text.startsWith("G") && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? "")) return null;
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
   const isCounted = before !== undefined && isNumberLike(before) && tokens[at - 2]?.key !== "/";

@@ -83,6 +83,13 @@ export const correctedAmounts = (tokens: readonly Token[]): CorrectedAmounts => 
 const MIN_NEW_STAKE = 15;
 const BEFORE_LINE = /^(?:over|under|o|u|plus|minus|mas|menos|than|de|at|@)$/;
 
+/** The amount before "instead" that replaces an earlier one: "fifty on the Suns … and do seventy five instead". */
+const amountInstead = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
+  if (last === undefined || !/^(?:do|make it|put)$/.test(tokens[at]?.key ?? "")) return null;
+  const amount = amountAt(tokens, at + 1);
+  return amount !== null && !isHalfPoint(amount) && tokens[amount.to]?.key === "instead" ? amount : null;
+};
+
 /** The amount after "make it" far from the first one: 30 in "20 on the Suns ml, actually make that 30". */
 const remadeAmount = (tokens: readonly Token[], at: number, last: number | undefined): Amount | null => {
   if (last === undefined || BEFORE_LINE.test(tokens[last - 1]?.key ?? "")) return null;
@@ -97,7 +104,10 @@ const findCorrections = (tokens: readonly Token[]): CorrectedAmounts => {
   const corrected = new Set<number>();
   const before: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const afterJoke = amountAfterJoke(tokens, at) ?? remadeAmount(tokens, at, before.at(-1));
+    const afterJoke =
+      amountAfterJoke(tokens, at) ??
+      remadeAmount(tokens, at, before.at(-1)) ??
+      amountInstead(tokens, at, before.at(-1));
     if (afterJoke) {
       for (const one of before) retracted.add(one);
       corrected.add(afterJoke.from);

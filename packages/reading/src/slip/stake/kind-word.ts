@@ -19,9 +19,9 @@ const PHRASES: Record<KindWord, string> = {
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "separadas|separados|por separado|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "separadas|separados|aparte|cada una|cada uno|sueltas|sueltos|straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|a piece|a pop|individually|separately|separate|separate bets|seperate|seperate bets|seperately|do them straight|not a parlay|on their own|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
   apart:
-    "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|todas directas|puras directas|dos apuestas|tres apuestas|keep them apart|keep these apart",
+    "separate bets|seperate bets|separate tickets|separate wagers|separate plays|separate positions|separate singles|two tickets|three tickets|por su lado|straight ones|two straights|just straights|just singles|two singles|three singles|play them straight|playing them straight|do them straight|two bets|three bets|todas directas|puras directas|dos apuestas|tres apuestas|apuestas separadas|apuestas aparte|por separado|en boletos separados|keep them apart|keep these apart",
 };
 
 /** All kinds that a word implies. */
@@ -90,6 +90,13 @@ const isTeasedBy = (tokens: SlipLine["tokens"], at: number): boolean => {
 const isOfStat = (tokens: SlipLine["tokens"], at: number): boolean =>
   tokens[at]?.key === "double" && tokens[tokens[at - 1]?.key === "-" ? at - 2 : at - 1]?.key === "double";
 
+/** Whether "that same game" only names the game of a further bet: "under 45.5 in that same game for 50". */
+const isGameReference = (tokens: SlipLine["tokens"], at: number): boolean =>
+  tokens[at]?.key === "same" &&
+  tokens[at + 1]?.key === "game" &&
+  /^(?:that|this)$/.test(tokens[at - 1]?.key ?? "") &&
+  !/^(?:parlay|sgp|multi|combo)$/.test(tokens[at + 2]?.key ?? "");
+
 const GENERAL_VERBS = new Set("are is built suck never always kill killed burn ruin cost have get were son".split(" "));
 
 /** Whether a sentence is about parlays in general: "parlays built Las Vegas", "parlays are for suckers". */
@@ -106,7 +113,7 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       // "To win straight up" does not state a kind. "Double" states a kind if it is alone on a line or before a price.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
       const next = tokens[1];
-      const isAlone = next === undefined || next.key === "@" || next.kind === "number";
+      const isAlone = next === undefined || /^[@,:]$/.test(next.key) || next.kind === "number";
       if (at === 0 && isAlone && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
       const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (isTeamer) kinds.add("parlay").add("joined");
@@ -116,7 +123,7 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
       if (isStakedDouble) kinds.add("parlay").add("joined");
       if (isTeasedBy(tokens, at)) kinds.add("parlay").add("joined").add("teaser");
       const found = trie.at(tokens, at);
-      if (!found || isOfStat(tokens, at) || isGeneral(tokens, at)) continue;
+      if (!found || isOfStat(tokens, at) || isGeneral(tokens, at) || isGameReference(tokens, at)) continue;
       const states = tokens[found.to]?.key === "?" ? asked : kinds;
       for (const word of wordsOf(found.values[0]!, key, isDenied(tokens, at))) states.add(word);
       at = found.to - 1;

@@ -186,7 +186,7 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
 
 /** A row with only the stake: "Wager amount: 60.00". */
 const STAKE_ROW =
-  /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)\s*(?:$|\|)/imu;
+  /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|\|)|\s{2,}\p{L})/imu;
 
 const riskOfPair = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");

@@ -7,7 +7,7 @@ import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 const STAKE_WORDS = new Set(
-  `for put putting risk risking bet stake throw drop wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
+  `for put putting risk risking bet stake throw throwing toss tossing slap slapping stick sticking fire firing drop dropping locking wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
   juegale con importe van`.split(/\s+/),
 );
 const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
@@ -16,7 +16,7 @@ const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game", "side", "t
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   singles straights bets plays picks wagers tickets apuestas sencillas selecciones
-  folds fold man way to of or plus minus over under`.split(/\s+/),
+  more folds fold man way to of or plus minus over under`.split(/\s+/),
 );
 const NOT_BEFORE_STAKE = new Set(
   "leg week game no # over under o u plus minus + - than at @ by top = round quarter first last like of won lost cashed deposited".split(
@@ -99,7 +99,8 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   if (after === "a" && EACH_AFTER_A.has(second)) return true;
   if (/^(?:pays|wins|returns)$/.test(after) && tokens[to + 1]?.kind === "number") return true;
   // "Jordan put me down for twenty on the Suns": the first name is not the subject of the bet.
-  if (after === "on" && names.has(second === "the" ? to + 2 : to + 1)) return true;
+  const object = second === "the" ? to + 2 : to + 1;
+  if (after === "on" && (names.has(object) || LINE_SIDES.has(tokens[object]?.key ?? ""))) return true;
   if (STAKE_VERBS.has(before?.key ?? "") && value >= MIN_BARE_STAKE && !UNITS.has(after)) return true;
   if (before?.key === "for" && (names.has(to) || /^(?:[.,]?|all|same|parlay|sgp|please|pls|plus|at|as)$/.test(after)))
     return true;
@@ -113,6 +114,7 @@ const isStakeOfBet = ({ tokens, names }: SlipLine, amount: Amount): boolean => {
   return (after === "@" || after === "at") && isPrice(tokens, to + 1);
 };
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
+const LINE_SIDES = new Set("over under ml moneyline".split(" "));
 
 /** Whether a slip word and "de" or "of" precede an amount, which is then the stake: "combinada de quince", "parlay of 20". */
 const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
@@ -164,7 +166,7 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
   if (before === "against" || (before === "a" && tokens[from - 2]?.key === "against")) return 0;
   if (after === "against" && amountAt(tokens, second === "a" ? to + 2 : to + 1)) return 4;
   const isWithWinnings =
-    (after === "to" && /^(?:win|return|get)$/.test(second)) ||
+    (after === "to" && /^(?:win|return|get|pay)$/.test(second)) ||
     (/^(?:para|pa)$/.test(after) && second === "ganar") ||
     (/^(?:gets|nets|wins|pays)$/.test(after) && /^(?:me|back)$/.test(second));
   return isWithWinnings ? 4 : null;
@@ -173,15 +175,17 @@ const rankOfPair = (tokens: readonly Token[], { from, to }: Amount): number | nu
 const isBesideLine = (before: string, isOfEarlier: boolean): boolean =>
   NOT_BEFORE_STAKE.has(before) && !(SIDES.has(before) && isOfEarlier);
 
-/** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
-const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
+/** The certainty of an amount whose neighbouring words decide it; null if they do not. */
+const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean): number | null => {
   const { from, to, value, isMoney } = amount;
   const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
-  const isFirst = isOpening(tokens, from);
   const ofPair = rankOfPair(tokens, amount);
   if (ofPair !== null) return ofPair;
+  // "Locking up 500 till April": money that is bound until the season ends.
+  if (before === "up" && /^(?:lock|locking|tie|tying|putting|put)$/.test(tokens[from - 2]?.key ?? "")) return 3;
   // "For 50. Actually make it 75": the corrected stake.
-  if (/^(?:it|that)$/.test(before) && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
+  if (/^(?:it|that)$/.test(before) && /^(?:make|made)$/.test(tokens[from - 2]?.key ?? "") && Number.isInteger(value))
+    return 5;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
@@ -189,7 +193,17 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
   const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isSlipLabel = (SLIP_WORDS.has(before) || before === "game") && after === ":";
   const isOfSlip = (SLIP_WORDS.has(after) && isFirst) || isSlipLabel || isSlipOf(tokens, from);
-  if (isOfSlip && isLargeEnough && !UNITS.has(after)) return 3;
+  return isOfSlip && isLargeEnough && !UNITS.has(after) ? 3 : null;
+};
+
+/** How certain it is that an amount is a stake: from 5 (certain) to 0 (not a stake). */
+const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<number>): number => {
+  const { from, to, value, isMoney } = amount;
+  const [before, after, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
+  const isFirst = isOpening(tokens, from);
+  const byWords = rankByWords(tokens, amount, isFirst);
+  if (byWords !== null) return byWords;
+  const isLargeEnough = isMoney || value >= MIN_BARE_STAKE;
   const isAfterBreak = isFirst || /^[.,;!…]/.test(before);
   if (/^(?:pays|returns|wins)$/.test(after) && tokens[to + 1]?.kind === "number" && isAfterBreak) return 4;
   // "20/50" is a stake and its winnings, "$11 / Suns ML $21" two stakes.
