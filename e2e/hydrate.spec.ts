@@ -93,7 +93,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     // reader's zone only at the start of a game. Links are excluded, because server-rendered links lead to the service.
     const links = / href="[^"]*"/g;
     const same = served.replaceAll(" EST</span></h3>", " ET</span></h3>").replaceAll(" EST", "").replaceAll(links, "");
-    await expect.poll(async () => (await taken(page)).html.replaceAll(links, "")).toBe(same);
+    const shown = async (): Promise<string> => (await taken(page)).html.replaceAll(links, "").replaceAll("&nbsp;", " ");
+    await expect.poll(shown).toBe(same.replaceAll(/\u202f|&nbsp;/g, " "));
     expect((await taken(page)).fresh).toEqual([]);
   });
 

@@ -13,19 +13,14 @@ const LegDetails = ({ leg, ...view }: SlipView & { leg: Leg }) => {
     <p class="place">
       {second === leg.eventName ? leg.league : `${leg.league} \u00b7 `}
       {second !== leg.eventName && <bdi>{leg.eventName}</bdi>}
-      {score && (
-        <>
-          {" \u00b7 "}
-          <bdi class="score">{score}</bdi>
-        </>
-      )}
       {event && (
-        <>
-          {" \u00b7 "}
-          <span class={isLive(event) ? "when on" : "when"}>
+        <span class="when">
+          {score && <bdi class="score">{score}</bdi>}
+          {score && " \u00b7 "}
+          <span class={isLive(event) ? "on" : ""}>
             {eventMoment(event, view.words.value, startIn(view, event.eventStart))}
           </span>
-        </>
+        </span>
       )}
     </p>
   );

@@ -48,7 +48,7 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
         <Freshness {...view} />
       )}
       {slip.delaySeconds > 0 && <span class="late">{fill(texts.delayed, `${slip.delaySeconds}`)}</span>}
-      {slip.jurisdiction.linksAllowed && <span part="ad">{view.words.value.label}</span>}
+      {slip.jurisdiction.linksAllowed && slip.books.length > 0 && <span part="ad">{view.words.value.label}</span>}
       {slip.simulated && <span part="simulated">{view.words.value.late?.simulated ?? SIMULATED}</span>}
     </p>
     <Pause {...view} />

@@ -17,8 +17,7 @@ export const Foot = (loaded: LoadedView) => {
       </b>
       {/* Without a single link, late.css hides the disclosure. */}
       <span part="notice">
-        {" "}
-        {linksAllowed && <span class="sold">{ours || disclosure}</span>}
+        {linksAllowed && <span class="links">{` ${ours || disclosure}`}</span>}
         {` ${fill(own(notices, noticeKey) ?? notice, years)} `}
       </span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">

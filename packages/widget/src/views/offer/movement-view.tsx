@@ -12,9 +12,9 @@ export const Movement = (row: OfferRow) => {
   return (
     <span class={`move ${move.way}`} part="movement">
       <span class="hide">{`${words[move.way]}, `}</span>
-      {before}
+      {before || null}
       <bdi>{priceIn(row, move.price)}</bdi>
-      {after}
+      {after || null}
     </span>
   );
 };

@@ -34,7 +34,7 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
     <li
-      class={`offer ${isListed && widget.books[1] ? "full" : ""} ${isListed && jurisdiction.linksAllowed ? "duo" : ""}`}
+      class={`offer ${isListed && widget.books[1] ? "full" : ""} ${isListed && jurisdiction.linksAllowed ? "pair" : ""}`}
       part="offer"
       data-line-id={betOffer.id}
       data-state={row.state}
