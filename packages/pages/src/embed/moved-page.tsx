@@ -13,6 +13,8 @@ export type Surroundings = {
   back: string | null;
   /** Text of the back link if it does not lead to an article. */
   backTo?: string;
+  /** The regions that the reader can choose, each with the address of this page for it. */
+  regions?: readonly { name: string; href: string }[];
 };
 
 /** An offer that has changed since the reader saw it. */
@@ -42,7 +44,9 @@ const TITLES: Record<Move, string> = {
 
 const bookName = ({ line, names }: MovedOffer): string => names.book(line.sourceId)?.name ?? "the book";
 
-const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
+const ASKED: ReadonlySet<Move> = new Set<Move>(["region_unknown", "region_closed"]);
+
+const sentenceFor = (offer: MovedOffer, { jurisdiction: { state }, regions }: Surroundings): string => {
   const { line, seen } = offer;
   const book = bookName(offer);
   const sentences: Record<Move, () => string> = {
@@ -50,7 +54,9 @@ const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
     cancelled: () => "The game was cancelled, so this bet is no longer available.",
     postponed: () => "The game was postponed, so this bet is currently not available.",
     region_unknown: () =>
-      "Links to sportsbooks depend on your state. Choose it on the page with the offer, under “Where are you?”.",
+      regions
+        ? "Links to sportsbooks depend on your state."
+        : "Links to sportsbooks depend on your state. Choose it on the page with the offer, under “Where are you?”.",
     region_closed: () => `Links to books are not allowed in ${state ?? "your region"}.`,
     no_link: () => `There is no link to ${book} for ${state ?? "your region"}.`,
     suspended: () => `${book} has suspended this bet.`,
@@ -111,6 +117,28 @@ const Labels = ({ simulated }: Surroundings) => (
   </>
 );
 
+/** A list of links works without script, and a redirect to the book is permitted after it. */
+const RegionChoice = ({ regions = [] }: Surroundings) =>
+  regions.length > 0 && (
+    <details class="regions">
+      <summary class="button main">Choose your state</summary>
+      <ul>
+        {regions.map(({ name, href }) => (
+          <li>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const Game = ({ event, line, names }: Pick<MovedOffer, "event" | "line" | "names">) =>
+  event && !offerWords(line, event, names).startsWith(event.name) ? (
+    <p>
+      <small>{event.name}</small>
+    </p>
+  ) : null;
+
 const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
   back === null ? (
     <p>
@@ -124,8 +152,10 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
     </p>
   );
 
-const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
-  const { minAge, notice, disclosure, helpline } = jurisdiction;
+const ResponsibleGambling = ({ jurisdiction, simulated, isAsked }: Surroundings & { isAsked?: boolean }) => {
+  const { minAge, disclosure, helpline } = jurisdiction;
+  // The page that asks for the region has said that the region is not known.
+  const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
   // A name such as 1-800-GAMBLER is the number itself: the page shows it once.
   const isNumber = /^\d/.test(helpline.name);
   return (
@@ -152,14 +182,16 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
     <>
       <Labels {...surroundings} />
       <h1>{title}</h1>
-      <p class="said">{sentenceFor(offer, surroundings.jurisdiction)}</p>
+      <p class="said">{sentenceFor(offer, surroundings)}</p>
       <div class="offer">
         <p>{offerWords(offer.line, offer.event, offer.names)}</p>
+        <Game {...offer} />
         <Price {...offer} state={surroundings.jurisdiction.state} />
       </div>
       <Onward {...offer} simulated={surroundings.simulated} />
+      {ASKED.has(offer.moved) && <RegionChoice {...surroundings} />}
       <Back {...surroundings} />
-      <ResponsibleGambling {...surroundings} />
+      <ResponsibleGambling {...surroundings} isAsked={offer.moved === "region_unknown"} />
     </>,
   );
 };

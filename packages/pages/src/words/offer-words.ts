@@ -26,9 +26,13 @@ export const pointsText = (points: number | null, line: LineState): string => {
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 
+const GAME_TOTAL = "Total";
+
 const subjectOf = ({ market }: LineState, event: Event | undefined, names: OfferNames): string | undefined => {
   const person = market.personId === undefined ? undefined : names.person(market.personId);
   if (person) return person.preferredName ?? `${person.firstName} ${person.lastName}`;
+  // Both sides of a game's total have a team, but the bet is on the game.
+  if (event && names.betType(market.betTypeId)?.name === GAME_TOTAL) return event.name;
   const team = market.teamId === undefined ? undefined : names.team(market.teamId);
   return team?.name ?? event?.name;
 };

@@ -12,7 +12,10 @@ p{margin-block:.75rem}.soft:has(+.said){margin-block:1.5rem 0}.soft+.said{margin
 .offer{margin-block:1.25rem;padding:.875rem 1.125rem;border:1px solid var(--hair);border-radius:var(--radius);background:var(--sheet)}
 .offer p{margin-block:.25rem}
 .price{font-size:1.25rem;font-weight:700;font-variant-numeric:tabular-nums}
-.go,.back{min-height:2.75rem}
+.go,.back,.regions .button{min-height:2.75rem}
+.regions ul{columns:10rem;margin:.75rem 0;padding:0;list-style:none}
+.regions li a{display:inline-flex;align-items:center;min-height:2.75rem}
+.regions summary::marker{content:""}
 .go:hover{text-decoration:underline}
 footer{margin-top:2rem;padding-top:.75rem;border-top:1px solid var(--hair);color:var(--soft);font-size:.875rem}
 footer a{display:inline-block;min-height:24px}

@@ -162,15 +162,22 @@ describe("a changed offer", () => {
 describe("a region without links", () => {
   test.each([
     [{ state: "UT" }, "Links to books are not allowed in UT."],
-    [
-      { state: "ZZ" },
-      "Links to sportsbooks depend on your state. Choose it on the page with the offer, under “Where are you?”.",
-    ],
+    [{ state: "ZZ" }, "Links to sportsbooks depend on your state."],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
   ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
     const response = await go("5:-3.5", query);
     expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
+  });
+
+  test("[CK6] a reader whose region is not known chooses it on the page, with the displayed price kept", async () => {
+    await served.ingest([line({ price: -125 })]);
+    const { body } = await go("1:-3.5", { state: "ZZ", price: "-125" });
+    const link = /<a href="([^"]*state=NJ)">New Jersey</.exec(body ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(link).toBe("1:-3.5?price=-125&state=NJ");
+    expect(body?.match(/region is not known/g)).toHaveLength(2);
+    const { status, headers } = await go("1:-3.5", { price: "-125", state: "NJ" });
+    expect([status, headers.location]).toEqual([302, expect.stringContaining(SLIP)]);
   });
 
   test("[CK6] an absent state counts as an unknown region", async () => {

@@ -16,7 +16,7 @@ type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
 };
 
 export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts } => {
-  const { world, feed, journal, views, watch, embed } = wiring;
+  const { world, catalogue, feed, journal, views, watch, embed } = wiring;
   const { partner, region, ownHosts } = embed;
   const { live } = views;
   const names = namesOf(views);
@@ -39,6 +39,7 @@ export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts }
       names,
       canonicalOf,
       simulated,
+      states: catalogue.states.map(({ code, name }) => ({ code, name })),
       went,
       countClick: (...click) => void countClick(...click).catch(() => went("uncounted")),
     },

@@ -31,6 +31,8 @@ export type GoParts = {
   names: OfferNames;
   canonicalOf: FindCanonical;
   simulated: boolean;
+  /** The states that a reader can choose. */
+  states: readonly { code: string; name: string }[];
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
   went: (how: ClickOutcome) => void;
@@ -98,6 +100,20 @@ const decideClick = (
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
 };
 
+/** The states as links to the same offer. If a proxy of the operator supplies the region, the reader cannot choose it. */
+const regionsFor = ({ query, from, params }: Call<Contract>, { states }: GoParts): Surroundings["regions"] => {
+  if (from.region !== undefined) return undefined;
+  const { price, url, placement } = query;
+  const kept = Object.entries({ price, url, placement }).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, `${value}`]],
+  );
+  const { marketLineId, points } = params.offerId;
+  return states.map(({ code, name }) => ({
+    name,
+    href: `${marketLineId}:${points ?? "_"}?${new URLSearchParams([...kept, ["state", code]])}`,
+  }));
+};
+
 /**
  * If the offer no longer has the displayed points and price, the reader gets a page with the change instead of a
  * redirect.
@@ -113,6 +129,7 @@ export const followOffer =
       simulated: parts.simulated,
       back: backTo(query.url, partner, parts.ownHosts()),
     };
+    const regions = regionsFor(call, parts);
     const line = lineOf(call, partner, parts);
     if (!line) {
       parts.went("refused");
@@ -135,5 +152,10 @@ export const followOffer =
     }
     parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
     const at = isoOf(parts.world.now());
-    return page(movedPage({ ...click, line, event, seen, names: parts.names, at }, surroundings));
+    return page(
+      movedPage(
+        { ...click, line, event, seen, names: parts.names, at },
+        { ...surroundings, ...(regions && { regions }) },
+      ),
+    );
   };
