@@ -105,9 +105,9 @@ const Onward = ({ simulated, ...offer }: MovedOffer & { simulated: boolean }) =>
   );
 };
 
-const Labels = ({ simulated }: Surroundings) => (
+const Labels = ({ simulated, hasLink = true }: Surroundings & { hasLink?: boolean }) => (
   <>
-    <p class="label">Advertising</p>
+    {hasLink && <p class="label">Advertising</p>}
     {simulated && (
       <>
         {" "}
@@ -118,10 +118,14 @@ const Labels = ({ simulated }: Surroundings) => (
 );
 
 /** A list of links works without script, and a redirect to the book is permitted after it. */
-const RegionChoice = ({ regions = [] }: Surroundings) =>
+const RegionChoice = ({ regions = [], jurisdiction }: Surroundings) =>
   regions.length > 0 && (
     <details class="regions">
-      <summary class="button main">Choose your state</summary>
+      {jurisdiction.known ? (
+        <summary class="button">Choose another state</summary>
+      ) : (
+        <summary class="button main">Choose your state</summary>
+      )}
       <ul>
         {regions.map(({ name, href }) => (
           <li>
@@ -152,7 +156,9 @@ const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
     </p>
   );
 
-const ResponsibleGambling = ({ jurisdiction, simulated, isAsked }: Surroundings & { isAsked?: boolean }) => {
+type NoticeProps = Surroundings & { isAsked?: boolean; hasLink?: boolean };
+
+const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true }: NoticeProps) => {
   const { minAge, disclosure, helpline } = jurisdiction;
   // The page that asks for the region has said that the region is not known.
   const notice = isAsked ? jurisdiction.notice.replace(/^.*? not known.*?\. /, "") : jurisdiction.notice;
@@ -160,7 +166,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked }: Surroundings 
   const isNumber = /^\d/.test(helpline.name);
   return (
     <footer>
-      <p>{disclosure}</p>
+      {hasLink && <p>{disclosure}</p>}
       <p>{notice.includes(`${minAge}+`) ? notice : `${minAge}+ only. ${notice}`}</p>
       <p>
         Help with gambling:{" "}
@@ -177,10 +183,11 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked }: Surroundings 
 /** The page is shown instead of a redirect to the book. */
 export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
+  const hasLink = offer.onward !== null;
   return readerPageText(
     title,
     <>
-      <Labels {...surroundings} />
+      <Labels {...surroundings} hasLink={hasLink} />
       <h1>{title}</h1>
       <p class="said">{sentenceFor(offer, surroundings)}</p>
       <div class="offer">
@@ -191,7 +198,7 @@ export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string
       <Onward {...offer} simulated={surroundings.simulated} />
       {ASKED.has(offer.moved) && <RegionChoice {...surroundings} />}
       <Back {...surroundings} />
-      <ResponsibleGambling {...surroundings} isAsked={offer.moved === "region_unknown"} />
+      <ResponsibleGambling {...surroundings} isAsked={offer.moved === "region_unknown"} hasLink={hasLink} />
     </>,
   );
 };
@@ -236,10 +243,10 @@ export const unknownPage = (surroundings: Surroundings): string =>
   readerPageText(
     "Unknown offer",
     <>
-      <Labels {...surroundings} />
+      <Labels {...surroundings} hasLink={false} />
       <h1>Unknown offer</h1>
       <p class="said">This offer is unknown or no longer available.</p>
       <Back {...surroundings} />
-      <ResponsibleGambling {...surroundings} />
+      <ResponsibleGambling {...surroundings} hasLink={false} />
     </>,
   );
