@@ -127,6 +127,9 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+    const table = page.locator(".scroll", { has: page.locator("table.tiles") });
+    // On a phone each row is a block of labelled figures.
+    if (width === 320) expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: info.outputPath(`desk-${width}-${colorScheme}.png`), fullPage: true });
@@ -140,6 +143,11 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
   await expect(still.locator("figure.curve svg")).toHaveCount(2);
   await still.goto(`${stage.installation.url}/desk/week`);
   await expect(still.getByRole("heading", { level: 1 })).toBeVisible();
+  const paper = () => still.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await still.emulateMedia({ colorScheme: "light" });
+  expect(await paper()).toBe("rgb(255, 255, 255)");
+  await still.emulateMedia({ colorScheme: "dark" });
+  expect(await paper()).toBe("rgb(17, 24, 20)");
   await still.screenshot({ path: info.outputPath("desk-week.png"), fullPage: true });
   await plain.close();
 });

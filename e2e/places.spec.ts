@@ -45,13 +45,13 @@ test("a single-page application: the widget shows the current story through thre
   await page.goto(at("spa"));
   await isLive(page);
   const widget = page.locator("linewire-bets");
-  await expect(widget).toContainText("Kansas City Chiefs");
+  await expect(widget).toContainText("Los Angeles Lakers");
   await widget.evaluate((element) => element.setAttribute("data-first", ""));
   const links = page.getByRole("navigation", { name: "Stories of this page" }).getByRole("link");
   const titles = await links.allTextContents();
   for (const [at, team] of [
-    [1, "Los Angeles Lakers"],
-    [2, "Toronto Maple Leafs"],
+    [1, "Toronto Maple Leafs"],
+    [2, "Las Vegas Aces"],
   ] as const) {
     await links.nth(at).click();
     await expect(widget).toContainText(team);
@@ -59,15 +59,15 @@ test("a single-page application: the widget shows the current story through thre
     await expect(links.nth(at)).toHaveAttribute("aria-current", "page");
     await isLive(page);
   }
-  await expect(page).toHaveURL(/oilers-leafs/);
+  await expect(page).toHaveURL(/liberty-aces/);
   await page.evaluate(() => history.back());
-  await expect(widget).toContainText("Los Angeles Lakers");
+  await expect(widget).toContainText("Toronto Maple Leafs");
   await expect(page.locator("#reader-headline")).toHaveText(titles[1] ?? "");
   await expect(widget).toHaveAttribute("data-first", "");
   expect(documents).toBe(1);
   await page.reload();
   await expect(page.locator("#reader-headline")).toHaveText(titles[1] ?? "");
-  await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
+  await expect(page.locator("linewire-bets")).toContainText("Toronto Maple Leafs");
 });
 
 test("an endless list of stories: each loaded story has a box about its game", async ({ page }) => {
@@ -80,9 +80,9 @@ test("an endless list of stories: each loaded story has a box about its game", a
   }
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live"]);
   expect(await countArticleRequests(page)).toEqual([
-    "bills-chiefs-third-down-at-arrowhead",
     "nuggets-lakers-two-slow-men",
     "oilers-leafs-a-country-watches",
+    "liberty-aces-room-at-the-top",
   ]);
 });
 

@@ -268,7 +268,7 @@ test("[ST16] snippets contain the settings, and a forced refresh is reported", a
   );
   await page.getByRole("tab", { name: "Reading" }).click();
   await page.getByRole("button", { name: "Fetch and analyze again" }).click();
-  await expect(page.getByText("analysed again on request")).toBeVisible();
+  await expect(page.getByText("analyzed again on request")).toBeVisible();
 });
 
 const faultFinder = (page: Page) => {

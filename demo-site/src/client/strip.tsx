@@ -12,7 +12,7 @@ const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
 };
 
 /** Minimum brightness (weighted sum of the channels) of a color that is visible on the dark paper. */
-const DARK = 72;
+const DARK = 50;
 
 /** Whether a color such as "#0b162a" nearly disappears on the dark paper. */
 const isDark = (color: string | null | undefined): boolean => {

@@ -4,7 +4,7 @@ import { quoteText, spanText, statusText } from "../state/words.ts";
 
 const Reported = ({ news }: { news: StudioNews }) => {
   const at = new Date(news.reportedOn);
-  const text = at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  const text = at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
   return <time dateTime={news.reportedOn}>{text}</time>;
 };
 
@@ -30,7 +30,7 @@ const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isS
 
 const Headline = ({ news: { headline, sourceUrl } }: { news: StudioNews }) => (
   <p class="headline">
-    {headline}
+    {/[.!?]$/.test(headline) ? headline : `${headline}.`}
     {sourceUrl !== null && (
       <>
         {" "}
@@ -95,8 +95,8 @@ const reportsOf = (all: readonly StudioNews[]): Report[] => {
   return [...reports.values()];
 };
 
-/** On a phone the reports are closed, because they would be longer than the bets. */
-const isWide = matchMedia("(min-width: 48rem)").matches;
+/** In a narrow column the reports are closed, because they would be longer than the bets. */
+const isWide = matchMedia("(min-width: 64rem)").matches;
 
 /** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) => {

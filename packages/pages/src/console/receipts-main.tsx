@@ -17,13 +17,14 @@ type MainProps = FormProps & NamePorts & { message: string | null; seen: Article
 const HEADS = [
   "Offer",
   "Book",
-  "Price",
-  "Service price",
+  "#Price",
+  "#Service price",
   "Status",
-  "Age, s",
+  "#Age, s",
+  "State",
   "Rules",
-  "Seen",
-  "Followed",
+  "#Seen",
+  "#Followed",
   "When (UTC)",
 ];
 
@@ -37,11 +38,13 @@ const span = (from: string, to: string): string => (from === to ? from : `${from
 /** Also shows the id, because the API identifies the offer by it. */
 const OfferCell = ({ offer, offerName }: { offer: Offer; offerName: FindOfferName }) => {
   const name = offerName(offer.marketLineId, offer.points);
+  const event = name?.event ?? "";
+  const isNamed = name?.bet.includes(event) ?? false;
   return (
     <th scope="row" class="name">
       {name?.bet ?? "An offer that is no longer known"}
       <br />
-      <span class="soft">{[name?.event ?? "", offer.partnerSlug].filter(Boolean).join(", ")}</span>
+      <span class="soft">{[isNamed ? "" : event, offer.partnerSlug].filter(Boolean).join(", ")}</span>
       <br />
       <code class="soft">{offer.offerId}</code>
     </th>
@@ -62,7 +65,10 @@ const Row = ({ offer, as, bookName, offerName }: NamePorts & { offer: Offer; as:
     <td class="r num" data-as="Age, s">
       {span(seconds(as.leastAgeMs), seconds(as.mostAgeMs))}
     </td>
-    <td data-as="Rules">{`${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`}</td>
+    <td data-as="State">{as.state ?? ""}</td>
+    <td data-as="Rules">
+      <code class="soft">{as.ruleVersion}</code>
+    </td>
     <td class="r num" data-as="Seen">
       {as.seen}
     </td>

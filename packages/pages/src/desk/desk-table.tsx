@@ -14,38 +14,45 @@ const Name = ({ row: { value, label } }: { row: DeskTableRow }) =>
     <>{label}</>
   );
 
+type Figure = readonly [head: string, text: string, isSoft?: boolean];
+
+const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSeeMoney: boolean): Figure[] => [
+  ["Views", countText(now.views)],
+  ["Change", changeText(now.views, before.views), true],
+  ["Viewable", countText(now.viewable)],
+  ["Clicks", countText(now.clicks)],
+  ["Change", changeText(now.clicks, before.clicks), true],
+  ["Click rate", rateText(now)],
+  ...(canSeeMoney
+    ? ([
+        ["Sign-ups", countText(now.signups)],
+        ["Deposits", countText(now.deposits)],
+        ["Money", moneyText(now.money)],
+      ] as const)
+    : []),
+];
+
 const Row = ({ row, canSeeMoney }: { row: DeskTableRow; canSeeMoney: boolean }) => {
-  const { now, before } = row;
   return (
     <tr>
       <th scope="row" class="name">
         <Name row={row} />
       </th>
-      <td class="r num">{countText(now.views)}</td>
-      <td class="r num soft">{changeText(now.views, before.views)}</td>
-      <td class="r num">{countText(now.viewable)}</td>
-      <td class="r num">{countText(now.clicks)}</td>
-      <td class="r num soft">{changeText(now.clicks, before.clicks)}</td>
-      <td class="r num">{rateText(now)}</td>
-      {canSeeMoney && (
-        <>
-          <td class="r num">{countText(now.signups)}</td>
-          <td class="r num">{countText(now.deposits)}</td>
-          <td class="r num">{moneyText(now.money)}</td>
-        </>
-      )}
+      {figuresOf(row, canSeeMoney).map(([head, text, isSoft]) => (
+        <td class={isSoft ? "r num soft" : "r num"} data-as={head}>
+          {text}
+        </td>
+      ))}
     </tr>
   );
 };
 
-const HEADS = ["Views", "Change", "Viewable", "Clicks", "Change", "Click rate"];
-const INCOME_HEADS = ["Sign-ups", "Deposits", "Money"];
-
 export const DeskTableSheet = ({ table, title }: TableProps) => {
-  const heads = table.canSeeMoney ? [...HEADS, ...INCOME_HEADS] : HEADS;
+  const [first] = table.rows;
+  const heads = first ? figuresOf(first, table.canSeeMoney).map(([head]) => head) : [];
   return (
     <div class="scroll" tabindex={0} role="region" aria-label={title}>
-      <table>
+      <table class="tiles">
         <caption>{title}</caption>
         <thead>
           <tr>

@@ -264,6 +264,7 @@ describe("an invalid click", () => {
     expect([response.status, response.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
     expect(response.headers["content-security-policy"]).toContain("style-src 'sha256-");
     expect(response.body).toContain("<h1>This link does not work</h1>");
+    expect(response.body).toContain("Return to the page that had the link");
   });
 
   test("[CK11] a click for an inactive partner does not redirect", async () => {
