@@ -170,6 +170,24 @@ test("[W12] a grid cuts no name and has the prices of a row at one height", asyn
   expect(first).toBe(second);
 });
 
+test("[W8] a column of the odds table has a best price only if its points are equal", async ({ page }) => {
+  await page.route(/\/embed\/.*\/lines\?/, async (route) => {
+    const lines = await (await route.fetch()).json();
+    lines.markets[0].sides[0].offers[1].points = 4;
+    await route.fulfill({ json: lines, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  await open(page, { width: 768, content: '<linewire-odds loading="eager" event-id="1"></linewire-odds>' });
+  const rows = page.locator("linewire-odds tbody tr");
+  await expect(rows).toHaveCount(4);
+  const bestOf = (column: number): Promise<number> =>
+    rows
+      .locator(`td:nth-child(${column + 1})`)
+      .locator(".best")
+      .count();
+  expect(await bestOf(1)).toBe(0);
+  expect(await bestOf(2)).toBe(1);
+});
+
 test("[W20] reserved space that ends below the view closes at once", async ({ page }) => {
   const room = '<svg width="1" height="463" aria-hidden="true"></svg>';
   await open(page, {

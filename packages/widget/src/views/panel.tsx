@@ -73,13 +73,15 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
       <ul class="books">
         {ranked.slice(0, rows).map((line) => {
           const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
+          // A single price is compared with no other.
+          const best = line.best && ranked.length > 1;
           return (
             <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>
               <span class="cut" dir="auto" part="book">
                 {name}
               </span>
-              <span class="name">{line.best && ranked.length > 1 && words.best}</span>
-              <BookPrice {...shown} line={line} lines={lines} about={name} signed={signed} />
+              <span class="name">{best && words.best}</span>
+              <BookPrice {...shown} line={{ ...line, best }} lines={lines} about={name} signed={signed} />
             </li>
           );
         })}

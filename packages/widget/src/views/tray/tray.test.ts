@@ -119,6 +119,19 @@ test("[WS2] books without a price are listed with the reason", () => {
   expect(html.match(/data-price/g)).toHaveLength(1);
 });
 
+test("[WS2] a long list of books names the first three", () => {
+  const without = [2, 3, 4, 5, 6].map((id) =>
+    book(id, { price: null, priceSource: "none", url: null, legsMatched: 1 }),
+  );
+  expect(drawnOf({ answer: answerOf([book(1), ...without]) })).toContain("at: Book 2, Book 3, Book 4 +2<");
+});
+
+test("[WS6] without a price there is no field for the stake", () => {
+  expect(drawnOf({ answer: answerOf(PRICES) })).toContain('part="tray-stake"');
+  const none = book(1, { price: null, priceSource: "none", url: null });
+  expect(drawnOf({ answer: answerOf([none]) })).not.toContain("tray-stake");
+});
+
 test("[WS8] links exist only if the region allows links, the URL is http or https, and the link is for the displayed points", () => {
   const linked = (scene: TrayCase): boolean => drawnOf(scene).includes("<a ");
   const answer = answerOf(PRICES);

@@ -108,7 +108,14 @@ const inOrder = ({ config }: TrayProps, books: readonly BookParlay[]): (BookParl
   return order ? priced.toSorted((one, other) => order.indexOf(one.bookId) - order.indexOf(other.bookId)) : priced;
 };
 
-const listOf = (books: readonly BookParlay[]): string => books.map(({ name }) => name).join(", ");
+const MAX_NAMES = 4;
+
+/** "FanDuel, BetMGM, Caesars +8": a long list of books names the first three. */
+const listOf = (books: readonly BookParlay[]): string => {
+  const names = books.map(({ name }) => name);
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
+  return `${shown.join(", ")}${names.length > shown.length ? ` +${names.length - shown.length}` : ""}`;
+};
 
 const Prices = ({ answer, parlay, ...rest }: TrayProps & { answer: EmbedParlay; parlay: ParlayState }) => {
   const props = { ...rest, parlay };
