@@ -94,7 +94,11 @@ const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">
       {canSeeMoney && (
         <>
           <Total name="Sign-ups" value={countText(now.signups)} change={changeText(now.signups, before.signups)} />
-          <Total name="Money" value={moneyText(now.money)} change={`before: ${moneyText(before.money)}`} />
+          <Total
+            name="Money"
+            value={moneyText(now.money)}
+            change={Object.keys(before.money).length === 0 ? "" : `before: ${moneyText(before.money)}`}
+          />
         </>
       )}
     </dl>

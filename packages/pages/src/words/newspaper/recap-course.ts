@@ -104,7 +104,8 @@ const bestText = (input: RecapInput): string => {
 const runText = (input: RecapInput): string => {
   const { game, facts } = input;
   const { run } = facts;
-  if (run.points < 2) return "";
+  // If the loser never scored, the longest run is the whole game.
+  if (run.points < 2 || facts.result.endsWith("-0")) return "";
   const { nickname } = run.side === 0 ? game.away : game.home;
   const points = pointsWord(game.league, run.points);
   const where = inPeriod(game, run.period);
@@ -121,6 +122,7 @@ const runText = (input: RecapInput): string => {
 const losersText = (input: RecapInput): string => {
   const { game, facts } = input;
   const { closest, loser, lostLead } = facts;
+  if (facts.result.endsWith("-0")) return `The ${loser.nickname} did not score.`;
   if (closest !== null && closest.lead > 0 && closest.lead < facts.maxLead)
     return voiced(
       [

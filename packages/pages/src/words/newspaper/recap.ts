@@ -78,7 +78,7 @@ const leadLines = ({ game, facts }: RecapInput): string[] => {
           `The ${loser.nickname} were never ahead, and seldom close.`,
         ].slice(0, isClose({ game, facts, now: 0, voice: 0 }) ? 1 : 2)
       : []),
-    ...(closest !== null && closest.lead > 0 && closest.lead < facts.maxLead
+    ...(closest !== null && closest.lead > 0 && closest.lead < facts.margin
       ? [
           `The ${loser.nickname} came back to within ${numberWord(closest.lead)} ${inPeriod(game, closest.period)} and no closer.`,
         ]
@@ -91,7 +91,9 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   const number = Math.max(1, Math.min(game.periods, facts.after.length) - 1);
   const score = facts.after[number - 1];
   if (!score || facts.after.length < 2) return `It ended ${facts.result}.`;
-  return `The score after the ${periodName(game, number)} was ${scoreAt(score)}.`;
+  if (score.away === score.home) return `It was ${score.away}-${score.home} after the ${periodName(game, number)}.`;
+  const ahead = score.away > score.home ? game.away : game.home;
+  return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
 const standfirstOf = (input: RecapInput): string => {

@@ -199,6 +199,18 @@ test("a score that begins with the sound of a vowel has the article an", () => {
   expect(standfirsts.join(" ")).not.toContain("A 8-0");
 });
 
+test("the recap of a shutout says that the loser did not score, and names no run", () => {
+  const plays: ChronicleGame["plays"] = [
+    { period: 2, clock: "Q2 07:00", side: 1, points: 7, away: 0, home: 7 },
+    { period: 3, clock: "Q3 01:00", side: 1, points: 3, away: 0, home: 10 },
+  ];
+  const last = over(NOW - 20 * HOUR_MS, { plays, score: { away: 0, home: 10 } });
+  const { headline, body } = telling(STORY, chronicleWith({ last })).words;
+  expect(headline).toBe("Owls shut out the Foxs, 10-0");
+  expect(body).toContain("The Foxs did not score.");
+  expect(body).not.toMatch(/without an answer|longest run/);
+});
+
 test("the possessive of a nickname ends with an s", () => {
   const heat = { ...OWL, nickname: "Heat" };
   const plays: ChronicleGame["plays"] = [{ period: 1, clock: "Q1 07:00", side: 1, points: 3, away: 0, home: 3 }];
