@@ -141,6 +141,8 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
   const still = await plain.newPage();
   await still.goto(`${stage.installation.url}/desk?period=day`);
   await expect(still.locator("figure.curve svg")).toHaveCount(2);
+  // One bar for each hour.
+  expect((await still.locator("figure.curve path").first().getAttribute("d"))?.match(/M/g)).toHaveLength(24);
   await still.goto(`${stage.installation.url}/desk/week`);
   await expect(still.getByRole("heading", { level: 1 })).toBeVisible();
   const paper = () => still.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -9,6 +9,14 @@ const numbersOf = (text: string | undefined): number[] => JSON.parse(text ?? "[]
 const wordsOf = (text: string | undefined): string[] => JSON.parse(text ?? "[]") as string[];
 const colourOf = (element: Element): string => getComputedStyle(element).color;
 
+const BARS = uPlot.paths.bars?.({ size: [0.7, Number.POSITIVE_INFINITY] });
+
+/** Half a bar more at each end, so that the first and the last bar are whole. */
+const withHalfBars: uPlot.Range.Function = ({ data: [times] }, min, max) => {
+  const half = times.length > 1 ? (max - min) / (times.length - 1) / 2 : 1;
+  return [min - half, max + half];
+};
+
 const optionsOf = (figure: HTMLElement, width: number, show: (at: number | null) => void): uPlot.Options => {
   const stroke = colourOf(figure.querySelector(".plot") ?? figure);
   return {
@@ -17,8 +25,8 @@ const optionsOf = (figure: HTMLElement, width: number, show: (at: number | null)
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false } },
     axes: [{ show: false }, { show: false }],
-    scales: { y: { range: (_, __, max) => [0, Math.max(1, max)] } },
-    series: [{}, { stroke, width: 2, fill: `color-mix(in srgb, ${stroke} 12%, transparent)`, points: { show: false } }],
+    scales: { x: { range: withHalfBars }, y: { range: (_, __, max) => [0, Math.max(1, max)] } },
+    series: [{}, { width: 0, fill: stroke, points: { show: false }, ...(BARS && { paths: BARS }) }],
     hooks: { setCursor: [({ cursor: { idx } }) => show(idx ?? null)] },
   };
 };

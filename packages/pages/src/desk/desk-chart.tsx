@@ -8,11 +8,19 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const PAD = 4;
 
-const lineOf = (values: readonly number[], max: number): string => {
-  const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
+/** The share of its space that a bar fills. The script uses the same share. */
+const BAR_SHARE = 0.7;
+
+/** One bar for each value, because a line would show views between two counts. */
+const barsOf = (values: readonly number[], max: number): string => {
+  const step = WIDTH / values.length;
   return values
-    .map((value, at) => `${(at * step).toFixed(1)},${(HEIGHT - PAD - (value / max) * (HEIGHT - 2 * PAD)).toFixed(1)}`)
-    .join(" ");
+    .map((value, at) => {
+      const height = (value / max) * (HEIGHT - PAD);
+      const left = (at + (1 - BAR_SHARE) / 2) * step;
+      return `M${left.toFixed(1)},${HEIGHT}v${(-height).toFixed(1)}h${(BAR_SHARE * step).toFixed(1)}v${height.toFixed(1)}z`;
+    })
+    .join("");
 };
 
 /** Description of the curve as text for screen readers. */
@@ -28,7 +36,6 @@ export const DeskChart = ({ table, figure, title }: ChartProps) => {
   if (curve.length === 0) return null;
   const values = curve.map((point) => point[figure]);
   const max = Math.max(1, ...values);
-  const points = lineOf(values, max);
   return (
     <figure
       class="curve"
@@ -49,14 +56,7 @@ export const DeskChart = ({ table, figure, title }: ChartProps) => {
           role="img"
           aria-label={spokenCurve(table, figure, title)}
         >
-          <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity="0.12" />
-          <polyline
-            points={points}
-            fill="none"
-            stroke="currentColor"
-            stroke-width="2"
-            vector-effect="non-scaling-stroke"
-          />
+          <path d={barsOf(values, max)} fill="currentColor" />
         </svg>
       </div>
       <p class="ends soft num">
