@@ -161,10 +161,14 @@ test.each([
   expect(shortOf(name, row as never)).toBe(short);
 });
 
-test.each(["Oklahoma City|Thunder", "Minnesota|Timberwolves", "Boston|Red Sox", "Toronto|Maple Leafs"])(
-  "[W21] in narrow boxes only the nickname of a team is shown: %s",
-  (words) => {
-    const row = { name: "Moneyline", event: undefined, bet: { betOffer: { playerId: null } } };
-    expect(shortOf(words.replace("|", " "), row as never)).toBe(words.replace(/.*\|/, ""));
-  },
-);
+test.each([
+  "Oklahoma City|Thunder",
+  "Minnesota|Timberwolves",
+  "Boston|Red Sox",
+  "Toronto|Maple Leafs",
+  "Arizona State|Sun Devils",
+  "North Carolina|Tar Heels",
+])("[W21] in narrow boxes only the nickname of a team is shown: %s", (words) => {
+  const row = { name: "Moneyline", event: undefined, bet: { betOffer: { playerId: null } } };
+  expect(shortOf(words.replace("|", " "), row as never)).toBe(words.replace(/.*\|/, ""));
+});

@@ -3,7 +3,7 @@ import { abbreviated } from "../event/event-state.ts";
 import type { OfferRow } from "../offer/row.ts";
 
 /** The part of a team's name before its nickname. Some nicknames have two words. */
-const NICKNAME = /^.*? (?=((Red|White|Blue|Maple|Trail|Golden) )?\S+$)/;
+const NICKNAME = /^.*? (?=((Red|White|Blue|Maple|Trail|Golden|Sun|Tar|Wolf|Mean) )?\S+$)/;
 
 export type ShortOf = (name: string, row: OfferRow) => string | undefined;
 
