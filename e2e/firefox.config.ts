@@ -8,7 +8,14 @@ import base from "./playwright.config.ts";
  * Firefox then loads no other file of the page.
  */
 export default defineConfig(base, {
-  testMatch: ["hydrate.spec.ts", "looks.spec.ts", "alive.spec.ts", "foreign.spec.ts", "states.spec.ts"],
+  testMatch: [
+    "hydrate.spec.ts",
+    "looks.spec.ts",
+    "alive.spec.ts",
+    "foreign.spec.ts",
+    "states.spec.ts",
+    "layouts.spec.ts",
+  ],
   workers: 1,
   timeout: 60_000,
   use: {

@@ -99,7 +99,7 @@ for (const [width, zone] of [
         range.setStart(text, end - "GMT+5:30".length);
         range.setEnd(text, end);
         const [last, frame] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
-        return { isInside: last.top < frame.bottom - 1, overflow: Math.max(0, last.right - frame.right) };
+        return { isInside: last.top < frame.bottom - 1, overflow: Math.max(0, Math.round(last.right - frame.right)) };
       });
       expect(shown).toEqual({ isInside: zone, overflow: 0 });
     });
