@@ -62,6 +62,8 @@ const TEXTS: Record<string, number> = {
   "round texts-23.txt": 0.94,
   "round texts-24.txt": 0.99,
   "round texts-25.txt": 0.98,
+  "round texts-26.txt": 0.98,
+  "round texts-27.txt": 0.98,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
   "round texts-own-3.txt": 0.97,

@@ -86,8 +86,23 @@ const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
 
 const VENUE_FORMS = new Set(["city", "abbreviation", "alias"]);
 
+/** Whether "in" and a city name the other team of a game: "the Lakers Sunday in Charlotte, just the moneyline". */
+const isHomeOfOpponent = (
+  { names, tail }: SlipDraft,
+  name: SlipName,
+  { line, at, element }: ElementPosition,
+): boolean =>
+  tail.line === at &&
+  /^(?:in|en)$/.test(line.tokens[element.from - 1]?.key ?? "") &&
+  VENUE_FORMS.has(name.how) &&
+  names.some(({ teams }) =>
+    teams.some(({ id, leagueId }) => name.teams.some((team) => team.leagueId === leagueId && team.id !== id)),
+  );
+
 /** Whether a team name means the venue: "Judge to hit a home run in LA". */
-export const isVenue = (open: SlipDraft, name: SlipName, { line, index, element }: ElementPosition): boolean => {
+export const isVenue = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
+  const { line, index, element } = position;
+  if (!hasBetTerms(open) && isHomeOfOpponent(open, name, position)) return true;
   if (
     !hasBetTerms(open) ||
     (open.names.length === 0 && !isOfNamedPlayer(open)) ||

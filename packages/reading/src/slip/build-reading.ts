@@ -125,6 +125,22 @@ const teamsOf = ({ subject }: SlipLeg, { lexicon: { names } }: SlipContext): rea
   return [...teamIds, ...formerTeamIds];
 };
 
+const isSameBet = (one: SlipLeg, other: SlipLeg): boolean =>
+  one.subject.id === other.subject.id &&
+  one.subject.kind === other.subject.kind &&
+  one.market === other.market &&
+  one.period === other.period &&
+  one.side === other.side &&
+  one.points === other.points;
+
+/** Merges a bet that the text repeats: "Ravens -3.5 now. Ravens -3.5 (-112)". The last price counts. */
+const withoutRepeats = (legs: readonly SlipLeg[]): SlipLeg[] =>
+  legs.flatMap((leg, at) => {
+    if (legs.slice(0, at).some((one) => isSameBet(one, leg))) return [];
+    const price = legs.findLast((one) => isSameBet(one, leg) && one.price !== null)?.price ?? null;
+    return [{ ...leg, price }];
+  });
+
 const MAX_BETS = 150;
 
 /** Besides the legs, the reading contains kind, stake, price and book of the slip. */
@@ -144,14 +160,15 @@ export const buildReading = (
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.certainTeams.add(id);
   learnContext(requested, resolveAll(requested, context), context);
   const done = resolveAll(requested, context);
-  const legs: SlipLeg[] = [];
+  const allLegs: SlipLeg[] = [];
   for (const [draft, { options }] of done) {
     const words = text.slice(draft.unknownSubjectStart ?? draft.start, draft.end).trim();
     const own = options.map((choices) => legOf(draft, choices, words));
-    legs.push(...own);
+    allLegs.push(...own);
     const left = own.length === 0 ? unreadOf(draft, words) : null;
     if (left) unread.push(left);
   }
+  const legs = withoutRepeats(allLegs);
   const [beyond] = all.slice(MAX_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });

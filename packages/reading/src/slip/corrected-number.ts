@@ -19,6 +19,8 @@ const isCorrection = (tokens: readonly Token[], at: number, points: number | nul
   const words = near.slice(near.lastIndexOf(".") + 1);
   const number = tokens[at];
   if (number?.kind !== "number" || !Number.isInteger(number.value * 2)) return false;
+  // "Make it 20 on the first half instead": a stake.
+  if (tokens[at + 1]?.key === "on" && !number.signed) return false;
   const isImpossible = points !== null && !Number.isInteger(points * 2);
   // "Over a half. Make it 20": 20 is a stake, not a corrected line.
   const isOfOtherSize =

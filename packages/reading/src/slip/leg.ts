@@ -32,7 +32,10 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
     market.key === "total" ||
     (draft.names.length === 2 && market.key !== "moneyline" && !(market.key === "moneyline_3way" && side === "team"));
   const isOfTeams = isPair && subject.kind === "team";
-  for (const { teams } of [...draft.rivals, ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])
+  // "Jazz +5.5 at the Warriors and under 233 in that one": the game of the bet before.
+  const isOfGameBefore = market.key === "total" && draft.names.length === 0 && draft.rivals.length === 0;
+  const rivals = isOfGameBefore ? (draft.subjectFrom?.rivals ?? []) : draft.rivals;
+  for (const { teams } of [...rivals, ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])
     for (const team of teams) if (team.leagueId === subject.leagueId && !own.includes(team.id)) return team.id;
   return null;
 };

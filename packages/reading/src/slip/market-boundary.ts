@@ -38,6 +38,8 @@ export const isRefusedMarket = (open: SlipDraft | null, { line, at, element }: E
   open.tail.line === at &&
   effectBefore(line.tokens, open.tail.token, element.from) === "refuse";
 
+const MARKS_BEFORE_MARKET = new Set([",", "-", "–", "—", "·", "|"]);
+
 const DRAW = /^(?:draws?|ties?|tied|empate|empatan)$/;
 const isWinner = (markets: readonly Market[]): boolean =>
   markets.some(({ key }) => key === "moneyline" || key === "moneyline_3way");
@@ -64,10 +66,11 @@ export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], posi
     return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));
   const isSpread = core.shape === "spread" && markets.some(({ key }) => key === "spread");
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
-  // "Under 229.5, Total Points, -110": the market after the comma is that of the number.
-  const isAfterComma = line.tokens[element.from - 1]?.key === "," && open.tail.token === element.from - 1;
+  // "Under 229.5, Total Points, -110": the market after the comma or dash is that of the number.
+  const isAfterMark =
+    MARKS_BEFORE_MARKET.has(line.tokens[element.from - 1]?.key ?? "") && open.tail.token === element.from - 1;
   const isLast = next === undefined || next.kind === "price" || next.kind === "break";
-  if (isAfterComma && isLast && core.shape === "ou" && markets.some(({ hasPoints }) => hasPoints)) return false;
+  if (isAfterMark && isLast && core.shape === "ou" && markets.some(({ hasPoints }) => hasPoints)) return false;
   return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };
 

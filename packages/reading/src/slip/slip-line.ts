@@ -126,7 +126,8 @@ const isSlangSum = (tokens: readonly Token[], { from, to }: SentenceElement): bo
 /** Whether "points" are the size of a teaser: "6 PT TEASER", "6 point teaser". */
 const isTeaserSize = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   /^(?:pt|pts|points?|puntos)$/.test(tokens[from]!.key) &&
-  /^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "");
+  (/^(?:teasers?|teased|sweetheart)$/.test(tokens[tokens[to]?.key === "-" ? to + 1 : to]?.key ?? "") ||
+    tokens.slice(0, from).some(({ key }) => /^teasers?$/.test(key)));
 
 /** Whether "pass" is an answer, not passing yards: "Pass. My wife has the card". */
 const isAnswer = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
@@ -153,6 +154,12 @@ const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): 
   ((tokens[from]!.key === "singles" && /^(?:as|separate|all|just|both|straight)$/.test(tokens[from - 1]?.key ?? "")) ||
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
+
+/** Whether "division" describes games, not a title: "division game, anything can happen", "anybody in that division". */
+const isDivisionGame = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  tokens[to - 1]?.key === "division" &&
+  (/^(?:game|games|rival|rivals|rivalry|matchup|opponent)$/.test(tokens[to]?.key ?? "") ||
+    (/^(?:that|this|the)$/.test(tokens[from - 1]?.key ?? "") && tokens[from - 2]?.key === "in"));
 
 const AFTER_YOU = new Set(
   "know guys all are can could will would want wanna need have got gotta see think said should might do did get like".split(
@@ -240,6 +247,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
           isSlangSum(tokens, element) ||
           isTying(tokens, element) ||
           isKindOfBets(tokens, element) ||
+          isDivisionGame(tokens, element) ||
           isTeaserSize(tokens, element) ||
           isAnswer(tokens, element) ||
           isWholeSlip(tokens, element) ||

@@ -17,7 +17,7 @@ export const gameOf = (line: SlipLine): SlipName[] | null => {
       elements.some(({ kind, to }) => kind === "market" && to === one.from - 1)) ||
     elements.some(({ kind, from, to }) => kind === "market" && from === 0 && to === one.from);
   const isLabel = (element: SentenceElement): boolean =>
-    element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
+    element.kind === "market" && ((isLabelled && element.from < one.from) || isMarketBehind(element, other, line));
   if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
   const isVersus = separatorBetween(tokens, one.to, other.from) === "versus" && other.from - one.to <= MAX_GAP_TOKENS;
   return isVersus || isDashedGame(line, one, other) || isSpanishGame(line, one, other) ? all : null;
@@ -58,9 +58,14 @@ const SPANISH_DAY =
 const isOfOneLeague = (one: SlipName, other: SlipName): boolean =>
   one.teams.some(({ leagueId, id }) => other.teams.some((team) => team.leagueId === leagueId && team.id !== id));
 
-/** Whether "total" follows the game: in "LAR @ SEA Total Points" it is the market of the line above. */
-const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
-  element.kind === "market" && element.from === to && element.markets.some(({ key }) => key === "total");
+const MARKS_BEHIND_GAME = new Set(["-", "–", "—", "|", "·", "•", ","]);
+const GAME_MARKETS = new Set(["spread", "total", "moneyline"]);
+
+/** Whether the market of the line above follows the game: "LAR @ SEA Total Points", "NYJ @ NE - Point Spread - Game". */
+const isMarketBehind = (element: SentenceElement, { to }: SlipName, { tokens }: SlipLine): boolean => {
+  const isBeside = element.from === to || (element.from === to + 1 && MARKS_BEHIND_GAME.has(tokens[to]?.key ?? ""));
+  return element.kind === "market" && isBeside && element.markets.some(({ key }) => GAME_MARKETS.has(key));
+};
 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const MAX_GAP_TOKENS = 2;

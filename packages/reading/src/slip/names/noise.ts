@@ -26,7 +26,7 @@ const NOISE: readonly RegExp[] = [
   /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
   /\b(?:ticket|tkt|receipt|ref)\s?:?\s+(?=[\w-]{0,24}\d)\w{2,12}(?:-\w{1,12}){1,4}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
-  /#\s?\d{2,}/g,
+  /#\s?(?:[A-Z]{1,3}-?)?\d{2,}/g,
   /\b[A-Z]{1,3}\/\d{4,}(?:\/\d{1,6})*/g,
   // The plus of "SGP+".
   /(?<=\bsgp)\+(?=\s|$)/gi,

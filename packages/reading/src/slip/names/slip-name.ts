@@ -156,6 +156,13 @@ const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
 
 const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): SlipName | null => {
   const { tokens, names } = search;
+  // "+410 at dk" names the book.
+  if (
+    tokens[at]!.key === "dk" &&
+    /^(?:at|on|from|via)$/.test(tokens[at - 1]?.key ?? "") &&
+    !isBeforeBetTerms(search, at + 1)
+  )
+    return name;
   const found = names.familiar.at(tokens, at);
   if (!found || (name && name.to > found.to)) return name;
   if (!name && isMarketPhrase(search, { ...found, how: "alias" })) return null;
@@ -195,6 +202,17 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
   );
 };
 
+const PAIR_MARKS = new Set(["/", "@"]);
+const NO_CODES = new Set(["no", "and", "or", "u", "o"]);
+
+/** Whether the code of a team that is also a word is one of a pair: "cle/ten u39". */
+const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sighting): boolean =>
+  how === "abbreviation" &&
+  to === from + 1 &&
+  !NO_CODES.has(tokens[from]!.key) &&
+  entities.some(({ kind }) => kind === "team") &&
+  (PAIR_MARKS.has(tokens[from - 1]?.key ?? "") || PAIR_MARKS.has(tokens[to]?.key ?? ""));
+
 /** A city after "in" is the place of the game, not a player: "in Washington Jayden Daniels". */
 const entitiesOf = (tokens: readonly Token[], { from, how, entities }: Sighting): readonly Entity[] => {
   const isPlace = /^(?:in|en)$/.test(tokens[from - 1]?.key ?? "") && entities.some(({ kind }) => kind === "team");
@@ -227,6 +245,7 @@ export const slipNames = (
     const { key } = tokens[sighting.from]!;
     if (
       !known.has(key) &&
+      !isCodeInPair(tokens, sighting) &&
       sighting.how !== "full" &&
       sighting.to === sighting.from + 1 &&
       isOrdinaryWord(tokens[sighting.from]!, tokens[sighting.from + 1], isUsedAsName(search, sighting.from)) &&

@@ -26,7 +26,7 @@ const STAKE_QUESTION =
 const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** An answer to the question that confirms the bet: "Lamb anytime this Thursday? Yeah do it". */
 const CONFIRMED =
-  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put|i'?m (?:serious|in|on)|im (?:serious|in|on)))|i'?m (?:on it|in)(?![\p{L}\d])|\W*i'?m on it(?![\p{L}\d])(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put|i'?m (?:serious|in|on)|im (?:serious|in|on)))|i'?m (?:on it|in)(?![\p{L}\d])|(?:i|we) (?:just |already )?(?:got|have|took|grabbed|bet) (?:him|her|it|them|that|this)\b|\W*i'?m on it(?![\p{L}\d])(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|take (?:it|the|that)|fine|that'?s fine)(?![\p{L}\d]))/iu;
 
 /** A confirmation in a later sentence: "He's got 12 straight. Yes I'm serious". */
 const CONFIRMED_LATER =

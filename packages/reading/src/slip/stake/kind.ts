@@ -54,6 +54,8 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   return separators.some((text) => joining.test(text));
 };
 
+const SAME_GAME_PARLAY = /\bsgp|game (?:parlay|multi|combo)|builder|mismo/i;
+
 export const kindOf = (whole: WholeSlip): SlipKind => {
   const { legs, lines, requested } = whole;
   if (legs.length === 0) return "none";
@@ -76,7 +78,10 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   if (words.has("teaser") && isMany) return "parlay";
   if (words.has("apart")) return "single";
   if (words.has("games") && isMany && !isOne) return "parlay";
-  if (words.has("sgp")) return isMany ? "sgp" : "single";
+  // "Over 43.5 same game" below a bet on another game names the game of that one bet.
+  const isOfLeagues = new Set(legs.map(({ leagueId }) => leagueId)).size > 1;
+  const isNamed = lines.some(({ text }) => SAME_GAME_PARLAY.test(text));
+  if (words.has("sgp") && (isNamed || !isOfLeagues)) return isMany ? "sgp" : "single";
   if (words.has("parlay")) return isOne ? "sgp" : isMany || words.has("joined") ? "parlay" : "single";
   if (words.has("single") || whole.stakes > 1) return "single";
   if (isJoined(whole)) return isOne ? "sgp" : "parlay";

@@ -65,6 +65,8 @@ const isLabelledBehind = (tokens: readonly Token[]): boolean => {
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const next = tokens[to]?.key ?? "";
+  // "£5.00 returns £27.50"
+  if (/^(?:returns|pays|wins)$/.test(next) && amountAt(tokens, to + 1)) return "stake";
   if (next === "total") return isPaidBack(tokens, from) ? "return" : "stake";
   if ((!hasWordBefore || isLabelledBehind(tokens)) && LABEL_NOUNS.has(next))
     return STAKE_WORDS.has(next) ? "stake" : "return";
@@ -129,13 +131,18 @@ const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean
   return !isInBet(line, amount);
 };
 
+/** Whether an amount and "total" stand alone between marks: ", 50 total." */
+const isBetweenMarks = (tokens: readonly Token[], { from, to }: Amount): boolean =>
+  tokens[from - 1]?.key === "," && (tokens[to + 1] === undefined || /^[.,;!]/.test(tokens[to + 1]!.key));
+
 /** The cost of all bets of a round robin: "$5 a combo, 30 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
     for (let at = 0; at < line.tokens.length; at++) {
       const amount = amountAt(line.tokens, at);
-      if (amount && (amount.isMoney || isPerBet) && isCostOfAll(line, amount, isPerBet)) return amount.value;
+      const isAside = amount !== null && isBetweenMarks(line.tokens, amount);
+      if (amount && (amount.isMoney || isPerBet || isAside) && isCostOfAll(line, amount, isPerBet)) return amount.value;
       at = Math.max(at, (amount?.to ?? 0) - 1);
     }
   return null;
@@ -182,6 +189,15 @@ const stakeOfEach = (lines: readonly SlipLine[]): number | null => {
       if (amount && EACH.test(tokens[amount.to]?.key ?? "")) return amount.value;
     }
   return null;
+};
+
+/** Stakes at the ends of lines: "Michigan +7.5 at OSU x 100". Returns null unless all such lines have the same stake. */
+const stakeTimes = (lines: readonly SlipLine[]): number | null => {
+  const stakes = lines.flatMap(({ text }) => {
+    const [, sum] = /\p{L}.*\s[x×] ?[$£€]?(\d{1,5})\s*$/u.exec(text) ?? [];
+    return sum === undefined ? [] : [Number(sum)];
+  });
+  return stakes.length > 1 && new Set(stakes).size === 1 ? stakes[0]! : null;
 };
 
 /** A row with only the stake: "Wager amount: 60.00". */
@@ -263,7 +279,13 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
 
 /** The stakes that the slip states, the most certain one first. Units without a defined value do not count as a stake. */
 export const statedStakes = (lines: readonly SlipLine[]): readonly number[] => {
-  const ofAll = unitStake(lines) ?? stakeOfEach(lines) ?? costOfSlip(lines) ?? costOfAll(lines) ?? riskOfPair(lines);
+  const ofAll =
+    unitStake(lines) ??
+    stakeOfEach(lines) ??
+    costOfSlip(lines) ??
+    costOfAll(lines) ??
+    riskOfPair(lines) ??
+    stakeTimes(lines);
   if (ofAll !== null) return [ofAll];
   const ofTable = stakesOfTable(lines);
   if (ofTable.length > 0) return ofTable;

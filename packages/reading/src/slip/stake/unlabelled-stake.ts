@@ -19,7 +19,7 @@ const UNITS = new Set(
   more folds fold man way to of or plus minus over under`.split(/\s+/),
 );
 const NOT_BEFORE_STAKE = new Set(
-  "leg week game no # over under o u plus minus + - than at @ by top = round quarter first last like of won lost cashed deposited".split(
+  "leg week game no other # over under o u plus minus + - than at @ by top = round quarter first last like of won lost cashed deposited".split(
     " ",
   ),
 );
@@ -186,7 +186,9 @@ const rankByWords = (tokens: readonly Token[], amount: Amount, isFirst: boolean)
   // "For 50. Actually make it 75": the corrected stake.
   if (/^(?:it|that)$/.test(before) && /^(?:make|made)$/.test(tokens[from - 2]?.key ?? "") && Number.isInteger(value))
     return 5;
-  if (tokens[from]!.key === "one" && to === from + 1) return 0;
+  // "One", "2 for Saturday": a count of bets.
+  const isCount = isFirst && after === "for" && value < MIN_BARE_STAKE && !isMoney;
+  if ((tokens[from]!.key === "one" && to === from + 1) || isCount) return 0;
   if (isForEachBet(after, second)) return 4;
   // "Pon 10 a los Steelers -3 y 10 a los Ravens": a stake for each bet.
   if ((after === "a" && /^(?:y|otros)$/.test(before)) || isOfSingles(tokens, amount)) return 3;
