@@ -15,12 +15,12 @@ export const Dialog = ({ title, close, children }: Props) => {
   }, []);
   return (
     <dialog ref={node} aria-labelledby="dialog-title" onClose={close}>
-      <header class="dialog-head">
+      <div class="dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" class="quiet" aria-label="Close" onClick={close}>
           ×
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -17,7 +17,12 @@ const KEYS = [
 ] as const;
 
 export const HelpDialog = () => (
-  <Dialog title="Keyboard shortcuts and help" close={() => (openDialog.value = null)}>
+  <Dialog title="Help" close={() => (openDialog.value = null)}>
+    <p class="hint">
+      A number in the text is the number of its bet. A letter marks a bet that was found but is not shown. Every change
+      is stored in the draft at once. Readers see the draft after you publish it.
+    </p>
+    <h3 class="keys-head">Keyboard shortcuts</h3>
     <dl class="keys">
       {KEYS.map(([key, what]) => (
         <div key={key}>
@@ -30,9 +35,5 @@ export const HelpDialog = () => (
       <input type="checkbox" checked={singleKeys.value} onChange={() => (singleKeys.value = !singleKeys.value)} />
       Single-letter shortcuts
     </label>
-    <p class="hint">
-      A number in the text is the number of its bet. A letter marks a bet that was found but is not shown. Every change
-      is stored in the draft at once. Readers see the draft after you publish it.
-    </p>
   </Dialog>
 );

@@ -27,13 +27,20 @@ const usePickSearch = (words: string, eventIds: readonly number[]): SearchResult
   return result;
 };
 
+const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
+const dayOf = ({ eventStart }: StudioPick): string => (eventStart === null ? "" : DAY.format(new Date(eventStart)));
+
+/** The league tells games of schools that play several sports apart. */
 const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
   <li>
     <button type="button" class="pick" onClick={take}>
       <span class="bet-words">
         <span class="subject">{pick.subject}</span>
         <span class="what">{betText(pick)}</span>
-        <span class="event">{pick.eventName === null ? "Season" : `${pick.eventName}, ${pick.periodName}`}</span>
+        <span class="event">
+          <b>{pick.leagueName.toUpperCase()}</b>{" "}
+          {pick.eventName === null ? "Season" : `${pick.eventName}, ${dayOf(pick)}, ${pick.periodName}`}
+        </span>
       </span>
       <span class="bet-price">
         <span class="price">{priceText(pick.line.price)}</span>

@@ -41,6 +41,7 @@ export const StudioPick = z.object({
   betKey: BetKey,
   ...what,
   eventStart: DateTime.nullable().describe("Null for a bet on the season."),
+  leagueName: z.string().describe("Code of the league: nfl, cbb."),
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 

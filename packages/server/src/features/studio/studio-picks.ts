@@ -33,6 +33,7 @@ export type StudioPickPorts = EditorPorts & {
     book: (id: number) => MarketSource | undefined;
     betType: (id: number) => BetType | undefined;
     period: (id: number) => PeriodType | undefined;
+    league: (id: number) => { name: string } | undefined;
   };
 };
 
@@ -93,6 +94,7 @@ const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPi
       subject: (isOfGame ? event?.name : name) ?? event?.name ?? "",
       betTypeName: names.betType(market.betTypeId)?.name ?? "",
       periodName: names.period(market.periodTypeId)?.name ?? "",
+      leagueName: names.league(line.leagueId)?.name ?? "",
       overUnder: side === "over" || side === "under" ? side : null,
       line: {
         lineId: line.id,
