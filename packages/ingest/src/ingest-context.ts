@@ -20,7 +20,7 @@ import { linksOf } from "./links.ts";
 
 type HoldState = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
 
-/** The health records of unhealthy books, and the lines that one batch suspends or releases. */
+/** The health records of the watched books, and the lines that one batch suspends or releases. */
 const holdsOf = (state: HoldState) => {
   let books: Map<number, SourceHealth> | null = null;
   const noted = new Map<number, { sourceId: number; held: boolean }>();
@@ -76,8 +76,8 @@ export type IngestContext = {
 };
 
 /**
- * The stored records together with the changes of earlier rows of the same batch. Each record is read from the store
- * at most once.
+ * The stored records. References, events, lines, line-ups, news and health records include the changes of earlier rows
+ * of the same batch.
  */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
@@ -90,7 +90,7 @@ export type Batch = IngestContext & {
   movedLines: LineState[];
   /** All received quotes, even those that change no line. */
   receivedQuotes: ReceivedQuote[];
-  /** Health record of a book; undefined if the book is healthy. */
+  /** Health record of a watched book; undefined for other books. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;

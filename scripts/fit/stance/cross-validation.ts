@@ -35,7 +35,7 @@ const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) =>
   };
 };
 
-/** Whether the rules alone would show a bet. The model has chosen the meaning of the bet. */
+/** Whether the rules would show the bet of a number. The meaning of the number is the one that the model chose. */
 export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>

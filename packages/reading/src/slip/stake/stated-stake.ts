@@ -60,7 +60,7 @@ const isLabelledBehind = (tokens: readonly Token[]): boolean => {
 };
 
 /**
- * The words before an amount decide its role. If the amount is alone on its line, the words of the line above decide.
+ * The word behind an amount decides its role, otherwise the words before it. If none stands before it, the words of the line above decide.
  */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): AmountRole => {
   const hasWordBefore = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
@@ -101,10 +101,7 @@ const SIDES = new Set("over under o u ov un".split(" "));
 
 const BETS = new Set("bets combos ways combinations parlays tickets doubles".split(" "));
 
-/**
- * Whether an amount is in brackets that also count the bets, so that the brackets only explain the stake of each bet:
- * "$5 a pop (6 bets, 30 total)".
- */
+/** Whether the brackets around an amount also count the bets, so that the amount is the cost of all of them: "$5 a pop (6 bets, 30 total)". */
 const isWithCount = (tokens: readonly Token[], from: number): boolean => {
   const open = tokens.slice(0, from).findLastIndex(({ key }) => key === "(" || key === ")");
   if (tokens[open]?.key !== "(") return false;
@@ -135,7 +132,7 @@ const isCostOfAll = (line: SlipLine, amount: Amount, isPerBet: boolean): boolean
 const isBetweenMarks = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   tokens[from - 1]?.key === "," && (tokens[to + 1] === undefined || /^[.,;!]/.test(tokens[to + 1]!.key));
 
-/** The cost of all bets of a round robin: "$5 a combo, 30 total". */
+/** The cost of all bets together: "$5 a combo, 30 total", "$20 total". */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   for (const line of lines)
@@ -148,7 +145,7 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   return null;
 };
 
-/** Words after the amount that all friends put in together: "so 40 on the slip", "60 entre todos", "50 between us". */
+/** Words after the amount that several people pay together: "so 40 on the slip", "60 entre todos", "50 between us". */
 const OF_SLIP =
   /^(?:on|into|for|a|al|en) (?:the|this|our|el|la|este|esta) (?:(?:whole|entire|full|group|office) )?(?:slip|ticket|card|parlay|parley|sgp|acca|teaser|thing|lot|combinada|boleto)\b|^(?:entre (?:todos|todas|los|las)|between (?:us|the \w+ of us|all of us)|en total|all told|altogether)\b/;
 const OF_SLIP_TOKENS = 5;
@@ -200,7 +197,7 @@ const stakeTimes = (lines: readonly SlipLine[]): number | null => {
   return stakes.length > 1 && new Set(stakes).size === 1 ? stakes[0]! : null;
 };
 
-/** A row with only the stake: "Wager amount: 60.00". */
+/** A row or a cell that begins with the stake: "Wager amount: 60.00", "stake 12.50   payout 72.50". */
 const STAKE_ROW =
   /(?:^|\|)[^\p{L}\d|]*(?:total |your )?(?:wager|stake|risk|bet|cost|importe|monto|apuesta)(?: amount)?\s*:?\s+(\d{1,6}(?:\.\d{2})?)(?:\s*(?:$|\|)|\s{2,}\p{L})/imu;
 
@@ -238,7 +235,7 @@ const UNIT_VALUE =
 const HALF_UNIT = /\bhalf (?:a )?unit\b/i;
 const STAKE_IN_UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
-/** The stake in units, if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
+/** The sum of a stake in units, if the text defines the unit: "My unit is $40. 1.5u on Carolina". */
 const unitStake = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [unit, units] = [UNIT_VALUE.exec(text), STAKE_IN_UNITS.exec(text)];
@@ -253,7 +250,7 @@ const isRisked = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   amountAt(tokens, tokens[to + 2]?.key === "a" ? to + 3 : to + 2) !== null &&
   !/^(?:or|plus|minus|over|under)$/.test(tokens[from - 1]?.key ?? "");
 
-/** The amounts of money of a slip that are not payouts. Amounts with the word of a stake come first. */
+/** The amounts of money of a slip that are not payouts. Amounts with their winnings come first, then amounts with the word of a stake. */
 const moneyStakes = (lines: readonly SlipLine[]): number[] => {
   const isPerBet = lines.some(({ text }) => PER_BET.test(text));
   const risked: number[] = [];
@@ -265,9 +262,9 @@ const moneyStakes = (lines: readonly SlipLine[]): number[] => {
     for (let index = 0; index < tokens.length; index++) {
       const money = amountAt(tokens, index);
       if (!money) continue;
-      // "Under one sixty three thirty dollars": the next number starts after this number.
+      // "Under one sixty three thirty dollars": 163 is one number, so the next number is 30.
       index = money.to - 1;
-      // "For a hundo (110 to win 100)"
+      // "For a hundo (110 to win 100)": the stake is 110.
       if (isRisked(tokens, money)) risked.push(money.value);
       if (!money.isMoney || retracted.has(money.from) || (isPerBet && isWithCount(tokens, money.from))) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);

@@ -48,7 +48,7 @@ const isGameOnly = ({ names, tokens, elements }: SlipLine): boolean =>
   elements.every(({ kind }) => kind !== "market" && kind !== "side") &&
   [...names.keys()].some((at) => BETWEEN_TEAMS.has(tokens[at - 1]?.key ?? ""));
 
-/** Whether a line states only the kind of the slip, so that a price in it is the price of the slip: "SAME GAME COMBO · +1140". */
+/** Whether a line states the kind of the slip and no bet, so that a price in it is the price of the slip: "SAME GAME COMBO · +1140". */
 const isTitle = (line: SlipLine): boolean => {
   if ((line.names.size > 0 && !isGameOnly(line)) || line.cores.size > 0 || line.tokens.length > MAX_TITLE_TOKENS)
     return false;
@@ -139,7 +139,7 @@ const ALL_BETS_TOKENS = 4;
 const TELLING_VERB = /^(?:shows?|showing|says?|pays|paga|pagan|comes|reads|gives|da)$/;
 const PRICE_LABEL = /^(?:cuota|momio|odds|price|precio)$/;
 
-/** Whether a price stands beside the stake of a parlay, in a line without a bet or with words for all bets. */
+/** Whether a price belongs to all bets of a parlay: it stands beside the stake, beside words such as "the lot", or behind a verb on a line without a bet. */
 const isBesideStake = ({ line, element }: ElementPosition): boolean => {
   const { tokens, names, cores } = line;
   const after = tokens.slice(element.to, element.to + ALL_BETS_TOKENS).map(({ key }) => key);
@@ -177,7 +177,7 @@ const isLabelledWhole = (tokens: readonly Token[], at: number): boolean => {
 
 const STAKE_LABEL = /^(?:stake|risk|wager|bet|pays?|returns?|payout|win|total|of|for)$/;
 
-/** The price of a labelled decimal number, or of one in a line that states its kind: "Treble @ 5.46", "Combined 8.88". */
+/** The price of the slip as a decimal number with a label, or on a line that names the kind of the slip: "Treble @ 5.46", "Combined 8.88". */
 const decimalOfSlip = ({ line, element }: ElementPosition): number | null => {
   const [before, number] = [line.tokens[element.from - 1], line.tokens[element.from]!];
   if (number.kind !== "number" || !DECIMAL.test(number.text) || number.value <= 1) return null;

@@ -38,7 +38,7 @@ export const oembed =
     const partner = partnerAt(url, parts);
     const { slug, displayName } = partner;
     const key = parts.urlKey();
-    if (key === undefined) throw new Error("the journal has no key for signed URLs");
+    if (key === undefined) throw new Error("no key for signed URLs is stored");
     const width = Math.min(query.maxwidth ?? SIZE.width, SIZE.width);
     const height = Math.min(query.maxheight ?? SIZE.height, SIZE.height);
     const title = `Odds, ${displayName}`;

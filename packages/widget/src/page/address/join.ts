@@ -13,7 +13,7 @@ type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 /** All elements except inline offers are boxes. A box is a landmark of the page for screen readers. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
-/** A single box has its default name. The second box of a page loads the part that gives every box a different name. */
+/** Gives every box a different name if the page has several boxes. The only box of a page keeps its default name. */
 const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
   const boxes = [...joined].filter(isBox);
   if (isBox(element) && boxes.length > 1)

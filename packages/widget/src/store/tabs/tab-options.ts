@@ -21,7 +21,7 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** Time when the response was loaded. A digest that the service sent before this time may not match. */
+  /** Time when the response was loaded. Digests (checksums of prices) that the service sent earlier may differ from it. */
   loadedAt: () => number;
   events: Events;
   /** Loads the response again. The new stream URL must be passed to take() before the promise resolves. */

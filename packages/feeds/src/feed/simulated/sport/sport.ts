@@ -1,6 +1,6 @@
 export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | "yards" | "yes_no" | "runner" | "wins";
 
-/** A period of a game with its own markets; `until` is the share of the game at its end. */
+/** A period of a game with its own markets; `until` is the share of the game that has been played when the period ends. */
 export type MarketSpan = { period: string; until: number };
 
 /**
@@ -50,6 +50,6 @@ export type SimulatedSport = {
   seasonGames: number;
   spans: MarketSpan[];
   roles: PropRole[];
-  /** Positions of a starting side, in order. */
+  /** The places of the starting line-up in order, each with the positions that can fill it. */
   starters: string[][];
 };
