@@ -101,8 +101,8 @@ test("two boxes of one article on a page are separate landmarks, also in another
       .locator("linewire-bets")
       .evaluateAll((all) => all.map(({ shadowRoot }) => shadowRoot?.querySelector("[role=region]")?.ariaLabel ?? ""));
   await expect.poll(async () => new Set(await names()).size).toBe(4);
-  expect((await names())[0]).toBe("Odds in this story: Buffalo Bills @ Kansas City Chiefs");
-  expect((await names())[1]).toBe("Odds in this story: Buffalo Bills @ Kansas City Chiefs (2)");
+  expect((await names())[0]).toBe("Odds in this story: Denver Nuggets @ Los Angeles Lakers");
+  expect((await names())[1]).toBe("Odds in this story: Denver Nuggets @ Los Angeles Lakers (2)");
   const { violations } = await new AxeBuilder({ page }).withRules(["landmark-unique"]).analyze();
   expect(violations).toEqual([]);
 });
