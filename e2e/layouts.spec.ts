@@ -188,11 +188,12 @@ test("[W8] a column of the odds table has a best price only if its points are eq
   expect(await bestOf(2)).toBe(1);
 });
 
-test("[W20] reserved space that ends below the view closes at once", async ({ page }) => {
-  const room = '<svg width="1" height="463" aria-hidden="true"></svg>';
-  await open(page, {
-    width: 390,
-    content: `<div style="height:600px"></div>${listOf("empty", "", room)}`,
+for (const [place, above, width] of [
+  ["ends below the view", 600, 390],
+  ["is on a page that is too short to scroll", 0, 390],
+] as const)
+  test(`[W20] reserved space that ${place} closes at once`, async ({ page }) => {
+    const room = '<svg width="1" height="463" aria-hidden="true"></svg>';
+    await open(page, { width, content: `<div style="height:${above}px"></div>${listOf("empty", "", room)}` });
+    await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
   });
-  await expect.poll(() => box(page).evaluate((node: HTMLElement) => node.offsetHeight)).toBe(0);
-});

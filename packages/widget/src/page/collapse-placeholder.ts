@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
-import { awaitScroll, endsBelow, scrolled } from "./show-status.ts";
+import { awaitScroll, endsBelow, isRemovable, scrolled } from "./show-status.ts";
 
 /**
  * Height of a row. A placeholder that is less than one row taller than the content stays, because a change of height
@@ -36,7 +36,7 @@ export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
     const collapse = (): void => {
       const content = boxHeight(element);
       const isLarge = element.offsetHeight - content > ROW_PX;
-      if (endsBelow(element, bare ? element.offsetHeight : content) || (scrolled.peek() && isLarge))
+      if ((bare ? isRemovable(element) : endsBelow(element, content)) || (scrolled.peek() && isLarge))
         placeholder.style.display = "none";
       else awaitScroll();
     };

@@ -18,13 +18,20 @@ export const awaitScroll = (): void => {
 export const endsBelow = (element: Element, height: number): boolean =>
   element.getBoundingClientRect().top + height > innerHeight;
 
+/**
+ * Whether the space of an element without offers can be removed at once: the content after the element is not visible, or the page is too
+ * short to scroll.
+ */
+export const isRemovable = (element: HTMLElement): boolean =>
+  endsBelow(element, element.offsetHeight) || document.documentElement.scrollHeight <= innerHeight;
+
 /** Exposes to the page's CSS the state of an element, and whether its children are placeholder or fallback content. */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
   let applied = "";
   return effect(() => {
     const { status, bare } = element.appearance.value;
     // The reserved space is removed immediately if it is not visible, otherwise at the reader's next scroll.
-    const isVisible = bare === "hide" && isNear.value && !endsBelow(element, element.offsetHeight);
+    const isVisible = bare === "hide" && isNear.value && !isRemovable(element);
     const keepsHeight = isVisible && !scrolled.value;
     if (keepsHeight) awaitScroll();
     const next = [status, bare && !keepsHeight ? bare : status];

@@ -95,7 +95,7 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
       max,
     );
     note(
-      `${lineByParagraph.size} of ${offers.length} offers have a place after one of ${paragraphs.length} paragraphs; each is placed when its paragraph is below the view`,
+      `${lineByParagraph.size} of ${offers.length} offers have a place after one of ${paragraphs.length} paragraphs, placed below the view`,
     );
     for (const [at, lineId] of lineByParagraph)
       placement.insertAfter(
