@@ -46,7 +46,7 @@ test("[CO2] the console shows within five seconds that the feed was killed, and 
   await expect(state).toHaveText("No feed yet");
   const kill = await feeder();
   await expect(state).toHaveText("Feed live", { timeout: 15_000 });
-  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second");
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second.");
   await expect(page.locator("[data-table=leagues] tr", { hasText: "NFL" })).not.toContainText("none yet");
   const killedAt = performance.now();
   kill();
@@ -61,11 +61,11 @@ test("[CO2] the console shows within five seconds that the feed was killed, and 
 
 test("[CO7] the console reports a lost connection to the service and reconnects automatically", async ({ page }) => {
   await signIn(page);
-  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second");
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second.");
   await installation.kill("SIGKILL");
   await expect(page.locator("[data-link]")).toContainText("Not connected", { timeout: 10_000 });
   await installation.run();
-  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second", { timeout: 15_000 });
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second.", { timeout: 15_000 });
 });
 
 test("[CO8] the console works at every width, in light and dark, sends no third-party request, and can edit a partner", async ({

@@ -17,10 +17,15 @@ const RESULTS = {
 
 const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-US", { timeStyle: "medium" });
 
-const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): [string, string][] => [
+const rowsOf = ({
+  metadata,
+  telemetry,
+  corrections,
+  article,
+}: StudioAnalysis): (readonly [string, string | undefined])[] => [
   ["Source", CACHE[telemetry.cacheStatus]],
   ["Result", RESULTS[metadata.workerResultType] ?? metadata.workerResultType],
-  ["Reason for no bets", telemetry.errorCode?.replaceAll("_", " ") ?? "none"],
+  ...(telemetry.errorCode ? ([["Reason for no bets", telemetry.errorCode.replaceAll("_", " ")]] as const) : []),
   ["Analysis time", telemetry.workerLatencyMs === null ? "not measured" : `${telemetry.workerLatencyMs} ms`],
   ["Fetched", timeOf(metadata.fetchedAtUtc)],
   ["Cached for", `${metadata.cacheTtlSeconds / 60} min`],

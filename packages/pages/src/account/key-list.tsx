@@ -13,7 +13,9 @@ const RevokeForm = ({ keyId, name, keyPreview }: AccountKey) => (
     <summary>Revoke</summary>
     <p>Requests with this key will be rejected and its streams closed. This cannot be undone.</p>
     <form method="post" action={`/account/v1/keys/${keyId}/revoke`}>
-      <button class="danger">{`Revoke ${name} (${keyPreview})`}</button>
+      <button class="danger" aria-label={`Revoke ${name} (${keyPreview})`}>
+        Revoke {name}
+      </button>
     </form>
   </details>
 );

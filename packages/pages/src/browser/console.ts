@@ -91,7 +91,7 @@ const show = (view: ConsoleView): void => {
   for (const figure of allOf("[data-figure]")) setText(figure, view.figures[figure.dataset["figure"] ?? ""] ?? "");
   for (const [name, table] of Object.entries(view.tables)) showTable(name, table);
   receivedAt = Date.now();
-  showLink("live", "Live, updated every second");
+  showLink("live", "Live, updated every second.");
 };
 
 const open = (): void => {

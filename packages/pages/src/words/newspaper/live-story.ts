@@ -21,7 +21,7 @@ const opinionOn = (player: string, { league }: ChronicleGame, begins = "I like")
 };
 
 const starsOf = ({ away, home }: ChronicleGame): string[] =>
-  [home.players[0], away.players[0], home.players[1]].flatMap((player) => player ?? []);
+  [home.players[0], away.players[0], home.players[1]].flatMap((player) => player?.replaceAll("'", "’") ?? []);
 
 const ahead = ({ away, home, score }: ChronicleGame): ChronicleTeam | null =>
   score.away === score.home ? null : score.away > score.home ? away : home;

@@ -255,6 +255,14 @@ test("a game abroad names its city, and a live story or a recap names no morning
   ]);
 });
 
+test("names of players have typographic apostrophes", () => {
+  const home = { ...OWL, players: ["De'Aaron Owl"] };
+  const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), home });
+  const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
+  expect(words.body).toContain("I like De’Aaron Owl over his points.");
+  expect(words.facts).toContainEqual(["Watch for", "De’Aaron Owl"]);
+});
+
 test("a live story has a sentence for a period without a score", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 1) });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
