@@ -31,7 +31,10 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   const source = draft.subjectFrom;
   const isHeading = source?.core === null && source.rejection === null;
   // "Heat +4 and over 221. Get rid of the Heat": the total stays on the game of the removed bet.
-  if (source && before.length === 0 && (isHeading || source.rejection === "take-back")) return source.names;
+  const isOtherSide =
+    source?.rejection === "refuse" && isLine && source.markets.length + Number(source.core !== null) > 0;
+  if (source && before.length === 0 && (isHeading || isOtherSide || source.rejection === "take-back"))
+    return source.names;
   const isGame = own.length > 0 && draft.markets.flat().every(({ betOn }) => betOn !== "player");
   if (isGame) return own.slice(0, 1);
   const inherited = before.flatMap(([best]) => (best ? [nameOfOption(best, context, isLine && own.length === 0)] : []));

@@ -40,7 +40,7 @@ const WORDS_BEFORE = 2;
 
 export const applyMarketModifiers = (open: SlipDraft, { line: { tokens }, element }: ElementPosition): void => {
   const words = tokens.slice(Math.max(0, element.from - WORDS_BEFORE), element.to).map(({ key }) => key);
-  const isAnsweredNo = tokens[element.to]?.key === ":" && tokens[element.to + 1]?.key === "no";
+  const isAnsweredNo = /^[:–—-]$/.test(tokens[element.to]?.key ?? "") && tokens[element.to + 1]?.key === "no";
   if (isAnsweredNo || words.some((word) => MISS_WORDS.has(word))) open.isMiss = true;
   if (tokens.slice(element.from, element.to).some(({ key }) => DRAW_WORDS.has(key))) open.isDraw = true;
 };

@@ -5,7 +5,7 @@ import type { Token } from "../../language/token.ts";
 /** Words of market names, sides and periods that occur in slips often enough to be misspelt. */
 const MARKET_WORDS =
   `moneyline points rebounds assists threes touchdown touchdowns strikeouts receptions receiving rushing passing
-  anytime scorer under handicap parlay teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
+  anytime scorer under handicap parlay parlaying parlayed teaser boards dimes catches blocks steals homer homers shots goals saves period quarter
   first second regulation stanley playoffs championship champs triple double total bases yards completions attempts
   interceptions combined against spread minus menos puntos rebotes asistencias yardas bajas altas`.split(/\s+/);
 const MIN_LENGTH = 4;

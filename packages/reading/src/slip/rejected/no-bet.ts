@@ -47,6 +47,9 @@ const OTHER_PERSONS_BET =
 const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;
 
+/** The writer's own bet after a question: "Anyone else on Cade? I took him over 24.5". */
+const OWN_BET = /\?\W*(?:i|we)(?:'?m| am| are)? (?:just |already )?(?:took|got|have|grabbed|bet|on|in)\b/i;
+
 /** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
 const STAKE =
   /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$|(?<![.\d+-])\b\d{1,4} (?:bucks |dollars )?on (?!the (?:day|night|week|month|year|season)\b)/iu;
@@ -96,7 +99,7 @@ const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean =
 
 const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
   if (FUTURE_WORD.test(text)) return false;
-  if (OTHER_PERSONS_BET.test(text) || QUESTION.test(text)) return true;
+  if (OTHER_PERSONS_BET.test(text) || (QUESTION.test(text) && !OWN_BET.test(text))) return true;
   const opened = endOf(text, RESULT_AT_START);
   if (opened !== null) return !BET_REQUEST.test(text) && !isBetInNextClause(text, drafts, opened);
   const reported = endOf(text, RESULT_VERB, PAST_REMARK);

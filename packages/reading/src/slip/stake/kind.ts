@@ -33,7 +33,7 @@ const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
  * Whether the bets of one line form a parlay. They do if they have a stake but no prices, if one is part of a
- * combination such as "25/10/8", or if "+", "/", "&" or "and" joins them. A comma does not join bets.
+ * combination such as "25/10/8", or if "+" or "/" joins them. With a stake "and" joins them, too. A comma does not join bets.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));
@@ -49,8 +49,8 @@ const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
       .map(({ key }) => key)
       .join(" ");
   });
-  // Bets with their own prices are joined only by signs, not by words.
-  const joining = legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
+  // Bets with their own prices, and bets without a stake, are joined only by signs, not by words.
+  const joining = stake === null || legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
   return separators.some((text) => joining.test(text));
 };
 
@@ -86,7 +86,9 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   if (words.has("single") || whole.stakes > 1) return "single";
   if (isJoined(whole)) return isOne ? "sgp" : "parlay";
   const isBareList =
-    new Set(requested.map(({ head }) => head.line)).size === 1 && legs.every(({ price }) => price === null);
+    whole.stake !== null &&
+    new Set(requested.map(({ head }) => head.line)).size === 1 &&
+    legs.every(({ price }) => price === null);
   if (!isBareList || lines.some(({ tokens }) => tokens.some(({ key }) => key === ":"))) return "single";
   return isOne ? "sgp" : "parlay";
 };

@@ -14,7 +14,7 @@ const STAKE_VERBS = new Set("put ponle ponme pon meteme metele echale echame ris
 const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
 const EACH_AFTER_A = new Set([...EACH, "way", "combo", "bet", "game", "side", "ticket", "parlay"]);
 const UNITS = new Set(
-  `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
+  `leg legs legger leggers teamer teamers bagger team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   singles straights bets plays picks wagers tickets apuestas sencillas selecciones
   more folds fold man way to of or plus minus over under`.split(/\s+/),
 );
@@ -238,7 +238,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
     (isLargeEnough && isSentence(tokens, from, to))
   )
     return 2;
-  if (isEnd(tokens, to) && !isFirst) return 2;
+  if (isEnd(tokens, to) && !isFirst && isLargeEnough) return 2;
   if ((before === "and" || (before === "," && isLargeEnough)) && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning": a number between the bet and the time of the game.
   if (
@@ -248,7 +248,7 @@ const rankOf = (tokens: readonly Token[], amount: Amount, covered: ReadonlySet<n
     (tokens[to]?.kind === "word" || after === "(")
   )
     return 1;
-  return isFirst && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
+  return isFirst && isLargeEnough && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
 };
 
 const stakeInBet = (line: SlipLine, at: number): Amount | null => {
