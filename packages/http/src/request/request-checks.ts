@@ -52,7 +52,7 @@ export const readTarget = (request: IncomingMessage): void => {
 };
 
 /**
- * Checks the parts of a request that do not depend on the path: size of headers, Host, Transfer-Encoding and target.
+ * Checks the parts of a request that every path needs: size of headers, Host, Transfer-Encoding and target.
  */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = headerSizes(request);
@@ -81,7 +81,7 @@ const versionOf = (requested: readonly string[]): string => {
   if (versions.size > 1)
     throw new Fault(
       "version_ambiguous",
-      `X-API-Version and api-version request ${[...versions].join(" and ")}: send one version`,
+      `the request asks for the versions ${[...versions].join(" and ")}: send one version`,
     );
   if (versions.size === 1 && !versions.has(API_VERSION))
     throw new Fault("version_unsupported", `supportedVersions: ${API_VERSION}`, { supportedVersions: [API_VERSION] });

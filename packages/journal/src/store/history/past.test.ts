@@ -118,7 +118,7 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Writes random changes. Returns the time and the state of the store after each commit. */
+/** Writes random changes and records every tenth commit in the history. Returns the time and the state of the store after each commit. */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -187,7 +187,7 @@ test("[T4] a query for a time before the history or in a gap of the history retu
   });
 });
 
-test("[T5] a line's history starts with its first state and has every change in order", () => {
+test("[T5] a line's history starts with its state at the start of the interval and has every change in order", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -206,7 +206,7 @@ test("[T5] a line's history starts with its first state and has every change in 
   expect(place.here().past.line(999, START, middle.at)).toBeNull();
 });
 
-test("[T6] any flipped byte is detected by a full check, and by each query that reads the byte", () => {
+test("[T6] any flipped byte is detected by a full check, and a damaged block by the query that reads it", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -275,7 +275,7 @@ const aThinnedDay = (place: OpenedHistory) => {
 const spansOf = (place: OpenedHistory): { from_at: number; to_at: number; thinned: number }[] =>
   place.here().history.prepare("SELECT * FROM span ORDER BY span").all() as ReturnType<typeof spansOf>;
 
-test("[T12] after thinning every line has its original state at the end of each half hour, and a subset of its changes", () => {
+test("[T12] after thinning, every line has its original state at the end of each half hour and a subset of its changes", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const last = states.at(-1)!.at;
@@ -310,7 +310,7 @@ test("[T12] after thinning every line has its original state at the end of each 
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });
 
-test("[T12] after an interruption of the thinning the history is complete, and the thinning continues", () => {
+test("[T12] after an interruption of the thinning the history has no errors, and the thinning continues", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   const state = place.at(last);
@@ -325,7 +325,7 @@ test("[T12] after an interruption of the thinning the history is complete, and t
   expect(place.here().history.prepare("SELECT count(*) FROM thin").pluck().get()).toBe(0);
 });
 
-test("[T12] in thinned history a flipped byte, a missing row and a changed digest are detected", () => {
+test("[T12] in thinned history an added byte, a missing row and a changed digest are detected", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   while (place.here().recorder.thin(last + 1));
@@ -362,7 +362,7 @@ test("[T12] a span with a damaged row is not thinned, so that it can be examined
   expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("wrong checksum"))).toBe(true);
 });
 
-test("[T12] the thinned rows of a span are deleted with the span, and a history of the previous version is migrated", () => {
+test("[T12] the records of what was thinned in a span are deleted with the span, and a history of the previous version is migrated", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const { history, recorder } = place.here();

@@ -14,7 +14,7 @@ const REQUEST: BetRequest = {
 };
 const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the work", upstream: null };
 
-/** A writer that stores results, and work that the test controls. */
+/** A bet that can be finished. Its proposals to the journal are collected, and `work` is its outcome. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
   const proposals: Proposal<"bet-begun" | "bet-end">[] = [];
@@ -76,7 +76,7 @@ test("[BS10] after a restart an attempt is stored before it starts, and after th
   expect(desk.ends()[1]).toMatchObject({ outcome: { detail: expect.stringContaining("3 times") as string } });
 });
 
-test("[BS9] a second result has no effect; the picture is deleted when the result is stored", async () => {
+test("[BS9] a second result has no effect; the picture is deleted when the work ends", async () => {
   const { finish, measured, removed } = opened(async () => DONE);
   const request: BetRequest = { ...REQUEST, input: { from: "upload" } };
   await finish({ request, begun: null });

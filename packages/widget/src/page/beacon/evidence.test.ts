@@ -10,7 +10,7 @@ test("[WP5] evidence matches a paragraph with other quotes, dashes, case and spa
   ]).toEqual([[1, 7]]);
 });
 
-test("[WP5] truncated evidence matches the paragraph in which it begins", () => {
+test("[WP5] evidence that was cut off matches the paragraph that contains it", () => {
   expect(
     matchEvidence(
       [offer(7, "The under on the total is the pati")],
