@@ -21,6 +21,8 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
+/** In a live story the prices of the box stand beside the score. */
+const LIVE_POLL_INTERVAL_MS = 4000;
 /** Delay of the first retry after a failed request. The delay grows with each failure. */
 const FIRST_RETRY_MS = 1500;
 
@@ -59,8 +61,10 @@ export function pause(on: boolean): void {
   if (!on) void loadScores();
 }
 
-const pollDelayMs = (): number =>
-  failures === 0 ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+const pollDelayMs = (): number => {
+  const interval = document.querySelector(".story-body .board-live") ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
+  return failures === 0 ? interval : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+};
 
 /** Polls the scores. Retries sooner after a failure, and pauses while the page is hidden. */
 export function follow(): void {

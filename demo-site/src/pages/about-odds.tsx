@@ -38,8 +38,8 @@ export function aboutOdds(edition: SiteEdition): string {
         <h2>Scores and injuries</h2>
         <p>
           The scores at the top of each page and the news of who plays come from the same simulation. They are updated
-          every twenty seconds. A player who is injured in this paper is not injured in reality. A game that was lost
-          here was not played.
+          at least every twenty seconds. A player who is injured in this paper is not injured in reality. A game that
+          was lost here was not played.
         </p>
         <h2>What we do not do</h2>
         <p>

@@ -6,9 +6,9 @@ import { nextGames, nextSentence } from "./next-games.ts";
 import { capital, leagueLabel, numberWord, pointsWord } from "./words.ts";
 
 type Outcome = "won" | "lost" | "tied";
-/** `name` is "the Lions" or "under 137"; `because` is a sentence without its end: "They won by one". */
-type PickResult = { name: string; outcome: Outcome; because: string };
-type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf">; now: number; endMark: string };
+/** `name` is "the Lions" or "under 137", `terms` ", who gave 3 points", and `because` a sentence without its end. */
+type PickResult = { name: string; outcome: Outcome; because: string; terms?: string };
+type CardPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number; endMark: string };
 
 /** A pick in the text before the games: "The pick: Lions −3." or "The pick: under 137." */
 const TEAM_PICK = /<strong>The pick: (?<team>[^<]+?) (?<points>[+\u2212-]\d+(?:\.5)?|moneyline)\.<\/strong>/g;
@@ -46,8 +46,10 @@ const pickResult = (html: string, game: ChronicleGame): PickResult | null => {
     if (!isHome && !isTeam(away, team)) continue;
     const margin = isHome ? score.home - score.away : score.away - score.home;
     const spread = points === "moneyline" ? 0 : Number(points.replace("\u2212", "-"));
+    const gave = spread < 0 ? `, who gave ${-spread} points` : spread > 0 ? `, who got ${spread} points` : "";
     return {
       name: `the ${isHome ? home.nickname : away.nickname}`,
+      terms: gave,
       outcome: outcomeOf(margin + spread),
       because: `They ${margin > 0 ? "won" : "lost"} by ${numberWord(Math.abs(margin))}`,
     };
@@ -61,7 +63,7 @@ const resultLine = (story: BuiltStory, game: ChronicleGame): string => {
   const [visitors, hosts] = [`${away.name} ${score.away}`, `${home.name} ${score.home}`];
   const line = `**${score.away > score.home ? `${visitors}, ${hosts}` : `${hosts}, ${visitors}`}.**`;
   if (!pick) return line;
-  return `${line} Our pick was ${pick.name}. ${pick.because}, and the pick ${pick.outcome}.`;
+  return `${line} Our pick was ${pick.name}${pick.terms ?? ""}. ${pick.because}, and the pick ${pick.outcome}.`;
 };
 
 const listed = (names: readonly string[]): string =>

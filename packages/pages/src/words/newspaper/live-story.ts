@@ -137,8 +137,8 @@ export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): St
   filed: "Updated during the game",
   facts: [
     ["Where", game.city ?? game.home.venue],
-    ["Watch for", starsOf(game)[0] ?? `The ${game.home.nickname}`],
-    ["On", `The ${game.away.nickname} at the ${game.home.nickname}`],
+    ["Player to watch", starsOf(game)[0] ?? `The ${game.home.nickname}`],
+    ["Game", `${game.away.nickname} at ${game.home.nickname}`],
   ],
   body: bodyOf(game, lines),
   moment: "In play",

@@ -6,7 +6,12 @@ import { numberWord } from "./words.ts";
 /** No book offers a game that starts later than this. */
 const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 
-export type NextPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf">; now: number };
+/** The recap with the id `eventId` calls its own game "this one". */
+export type NextPorts = {
+  chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
+  now: number;
+  eventId?: number;
+};
 
 const isOffered = (next: ChronicleGame | null, now: number): next is ChronicleGame =>
   next !== null && next.start - now < OFFERED_BEFORE_MS;
@@ -21,32 +26,38 @@ export const nextSentence = (team: ChronicleTeam, next: ChronicleGame | null, no
 };
 
 /** The last game of a team: won by 7 is 7, lost by 7 is -7. */
-type Form = { team: ChronicleTeam; margin: number };
+type Form = { team: ChronicleTeam; margin: number; last: ChronicleGame };
 
 const formOf = (team: ChronicleTeam, league: string, { chronicle }: NextPorts): Form | null => {
   const last = chronicle.lastOf(league, team.id);
   if (!last || last.score.away === last.score.home) return null;
   const { winner, margin } = factsOf(last);
-  return { team, margin: winner.id === team.id ? margin : -margin };
+  return { team, margin: winner.id === team.id ? margin : -margin, last };
 };
 
-const resultOf = ({ margin }: Form): string => `${margin > 0 ? "won" : "lost"}`;
-const by = ({ margin }: Form): string => `by ${numberWord(Math.abs(margin))}`;
-
-const comparison = (better: Form, worse: Form): string => {
-  const [one, other] = [better.team.nickname, worse.team.nickname];
-  if (better.margin > 0 && worse.margin < 0)
-    return `The ${one} won their last game ${by(better)}, and the ${other} lost theirs ${by(worse)}.`;
-  return `Both ${resultOf(better)} their last game, the ${one} ${by(better)} and the ${other} ${by(worse)}.`;
+/** "won this one by two", "lost their last game by three, on Wednesday night". */
+const formText = ({ margin, last }: Form, { now, eventId }: NextPorts): string => {
+  const result = margin > 0 ? "won" : "lost";
+  const by = `by ${numberWord(Math.abs(margin))}`;
+  if (last.eventId === eventId) return `${result} this one ${by}`;
+  return `${result} their last game ${by}, ${whenOf(last.start, now, last.timeZone).on}`;
 };
+
+const comparison = (better: Form, worse: Form, ports: NextPorts): string =>
+  `The ${better.team.nickname} ${formText(better, ports)}, and the ${worse.team.nickname} ${formText(worse, ports)}.`;
+
+/** While a team plays, the analysis would find the offers of that game instead of those of its next one. */
+const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
+  chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 
 /** The side with the better last result, and that reason. Null if the last results give no reason. */
 const choiceFor = (game: ChronicleGame, ports: NextPorts): { team: ChronicleTeam; reason: string } | null => {
+  if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [formOf(game.away, game.league, ports), formOf(game.home, game.league, ports)];
   if (!away || !home || away.margin === home.margin) return null;
   const [better, worse] = away.margin > home.margin ? [away, home] : [home, away];
   const where = better === home ? ` The ${home.team.nickname} are at home, too.` : "";
-  return { team: better.team, reason: `${comparison(better, worse)}${where}` };
+  return { team: better.team, reason: `${comparison(better, worse, ports)}${where}` };
 };
 
 /** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */

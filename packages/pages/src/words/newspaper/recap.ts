@@ -119,7 +119,7 @@ const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {
 };
 
 type RecapPorts = {
-  chronicle: Pick<Chronicle, "nextOf" | "lastOf">;
+  chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
   now: number;
   place: string;
   endMark: string;
@@ -133,7 +133,7 @@ export const recapOf = (game: ChronicleGame, { chronicle, now, place, endMark, v
   const texts = [
     opening(input, standfirst),
     ...courseOf(input),
-    ...nextGames([winner, loser], game.league, { chronicle, now }),
+    ...nextGames([winner, loser], game.league, { chronicle, now, eventId: game.eventId }),
   ];
   const [final] = factsList(input);
   return {
@@ -147,7 +147,8 @@ export const recapOf = (game: ChronicleGame, { chronicle, now, place, endMark, v
       texts.filter((text) => text !== ""),
       { place: game.city ?? place, endMark },
     ),
-    moment: final === undefined ? "Final" : `Final: ${final[1]}`,
+    // A score stays on the line of its team.
+    moment: final === undefined ? "Final" : `Final: ${final[1].replaceAll(/ (?=\d)/g, "\u00a0")}`,
     game: `${game.away.name} @ ${game.home.name}`,
   };
 };

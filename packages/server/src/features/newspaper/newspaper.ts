@@ -116,7 +116,14 @@ const allStories = ({
   now,
   startLines,
 }: NewspaperPorts): StoryStates => {
-  const desk = { chronicle, now: now(), endMark, ...(startLines ? { startLines } : {}) };
+  // Many stories need the games in play, which take the chronicle longer to find than other facts.
+  const playing = chronicle.inPlay();
+  const desk = {
+    chronicle: { ...chronicle, inPlay: () => playing },
+    now: now(),
+    endMark,
+    ...(startLines ? { startLines } : {}),
+  };
   return {
     stories: new Map(stories.map((story: BuiltStory, voice) => [story.slug, storyAt(story, { ...desk, voice })])),
     editions: new Map(editions.map((time) => [time, lastEdition(time, desk.now)])),

@@ -151,7 +151,12 @@ test("a recap has one pick, for the side with the better last result, and gives 
       const margin = margins[id];
       if (margin === undefined) return null;
       const home = [FOX, OWL, ELK, YAK].find((one) => one.id === id) ?? YAK;
-      return over(NOW - DAY_MS, { home, away: team(5, "Gnu"), score: { away: 20, home: 20 + margin } });
+      return over(NOW - DAY_MS, {
+        eventId: id === OWL.id ? 7 : 70 + id,
+        home,
+        away: team(5, "Gnu"),
+        score: { away: 20, home: 20 + margin },
+      });
     };
     const nextOf: Chronicle["nextOf"] = (_, id) =>
       aGame(
@@ -164,11 +169,13 @@ test("a recap has one pick, for the side with the better last result, and gives 
   const better = body({ [OWL.id]: 2, [ELK.id]: -6 });
   expect(picksIn(better)).toEqual(["The pick: Owl City Owls moneyline"]);
   expect(better).toContain(
-    "The Owls won their last game by two, and the Elks lost theirs by six. The Owls are at home, too.</p>",
+    "The Owls won this one by two, and the Elks lost their last game by six, on Saturday afternoon. The Owls are at home, too.</p>",
   );
   const worse = body({ [OWL.id]: 2, [ELK.id]: 6 });
   expect(picksIn(worse)).toEqual(["The pick: Elk City Elks moneyline"]);
-  expect(worse).toContain("Both won their last game, the Elks by six and the Owls by two.");
+  expect(worse).toContain(
+    "The Elks won their last game by six, on Saturday afternoon, and the Owls won this one by two.",
+  );
   // Without a reason for the first game, the pick is for the second one.
   expect(picksIn(body({ [OWL.id]: 2, [ELK.id]: 2, [FOX.id]: -2, [YAK.id]: 1 }))).toEqual([
     "The pick: Yak City Yaks moneyline",
@@ -177,6 +184,14 @@ test("a recap has one pick, for the side with the better last result, and gives 
   const later = body({ [OWL.id]: 2, [ELK.id]: -6 }, 8);
   expect(later).toContain("The Owl City Owls play host to the Elk City Elks");
   expect(picksIn(later)).toBeNull();
+});
+
+test("a recap has no pick for a team that plays now", () => {
+  const last = over(NOW - 20 * HOUR_MS);
+  const playing = aGame(NOW - HOUR_MS, { phase: "live", away: ELK, home: YAK });
+  const bodyWith = (inPlay: ChronicleGame[]): string => telling(STORY, chronicleWith({ last }, inPlay)).words.body;
+  expect(bodyWith([])).toContain("The pick: ");
+  expect(bodyWith([playing])).not.toContain("The pick: ");
 });
 
 test("stories with different numbers have different words for the same course of a game", () => {
@@ -260,7 +275,7 @@ test("names of players have typographic apostrophes", () => {
   const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3), home });
   const { words } = telling({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
   expect(words.body).toContain("I like De’Aaron Owl over his points.");
-  expect(words.facts).toContainEqual(["Watch for", "De’Aaron Owl"]);
+  expect(words.facts).toContainEqual(["Player to watch", "De’Aaron Owl"]);
 });
 
 test("a live story has a sentence for a period without a score", () => {
@@ -368,8 +383,8 @@ test("after the last game a story with picks says which of them won, once each, 
       ["Our picks", "One won, one lost"],
     ],
   });
-  expect(words.body).toContain("Our pick was the Owls. They won by two, and the pick won.</p>");
-  expect(words.body).toContain("Our pick was the Elks. They lost by seven, and the pick lost.</p>");
+  expect(words.body).toContain("Our pick was the Owls, who gave 1.5 points. They won by two, and the pick won.</p>");
+  expect(words.body).toContain("Our pick was the Elks, who got 3 points. They lost by seven, and the pick lost.</p>");
   expect(words.body).toContain('<a href="/writers/">writers’ records</a>');
 });
 
