@@ -4,7 +4,7 @@ import type { LastSteps } from "./held-out.ts";
 import type { PageTrainer } from "./page-fit.ts";
 import type { StanceModel, StanceTrainer } from "./stance-fit.ts";
 
-const MIN_WEIGHT = 0.01;
+const MIN_WEIGHT = 0.02;
 const DIGITS = 3;
 
 const linesOf = (names: readonly string[], weights: Float64Array, bias: number): string => {

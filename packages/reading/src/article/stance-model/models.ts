@@ -45,7 +45,7 @@ export type StanceModels = {
  * without that round. The limit of the page is lower than these predictions suggest, so that the picks of a live story
  * are shown (docs/reading.md).
  */
-export const SHOW_THRESHOLDS: ShowThresholds = { pick: 0.5, rule: 0.6, added: 0.65, page: 0.7 };
+export const SHOW_THRESHOLDS: ShowThresholds = { pick: 0.45, rule: 0.55, added: 0.6, page: 0.7 };
 
 export const FITTED_MODELS: StanceModels = {
   links: new FeatureWeights(LINK_WEIGHTS),
