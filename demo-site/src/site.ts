@@ -23,6 +23,7 @@ import {
   storyPath,
   withPlaceholders,
   editionTime,
+  hasPicks,
   storyAddress,
   type Story,
 } from "./story.ts";
@@ -69,6 +70,12 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
+/** A writer with picks in any story has a record, to which the byline of each story links. */
+const withRecords = (stories: readonly Story[]): Story[] => {
+  const writers = new Set(stories.filter(hasPicks).map(({ writer }) => writer));
+  return stories.map((story) => ({ ...story, hasRecord: writers.has(story.writer) }));
+};
+
 /** An image that is drawn as SVG and served as PNG, because some clients accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
@@ -88,7 +95,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
 
 /** All files of the paper by path. Equal sources give equal bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
-  const source = sources.map(readStory);
+  const source = withRecords(sources.map(readStory));
   const stories = source.map(withPlaceholders);
   const edition: SiteEdition = { stories, assets, places };
   return new Map([

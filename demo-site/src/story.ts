@@ -40,6 +40,7 @@ export interface Story {
   readonly headline: string;
   readonly standfirst: string;
   readonly writer: string;
+  readonly hasRecord: boolean;
   readonly role: string;
   readonly place: string;
   /** Time of day, without a date, because a story is in the paper for weeks. */
@@ -89,6 +90,7 @@ export function readStory(text: string): Story {
     headline: field("headline"),
     standfirst: field("standfirst"),
     writer: field("writer"),
+    hasRecord: false,
     role: field("duty"),
     place: field("place"),
     filed: field("filed"),

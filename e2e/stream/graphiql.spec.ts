@@ -42,6 +42,12 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
     await opened;
     await installation.ingest([{ type: "player_news", news: NEWS }]);
     await expect(page.locator(".graphiql-response")).toContainText("seen in GraphiQL");
+    // On a phone the response is below the query, as wide as the query.
+    await page.setViewportSize({ width: 390, height: 900 });
+    const boxOf = (name: string) => page.locator(name).evaluate((one) => one.getBoundingClientRect().toJSON());
+    const [query, response] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];
+    expect(response.top).toBeGreaterThanOrEqual(query.bottom - 1);
+    expect(response.width).toBeGreaterThan(250);
     expect([elsewhere, broken]).toEqual([[], []]);
   } finally {
     await installation.remove();

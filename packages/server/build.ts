@@ -63,7 +63,14 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
+/** On a phone the response stands below the query; beside it, it would be one letter wide. */
+const GRAPHIQL_STYLE = `<style>@media(max-width:48rem){.graphiql-container div:has(>.graphiql-editors){flex-direction:column!important}.graphiql-container :is(.graphiql-editors,.graphiql-response){flex:1 1 50%!important;width:auto!important;min-height:0}.graphiql-container :is(.graphiql-horizontal-drag-bar,.graphiql-logo){display:none}}</style>`;
+
+const buildGraphiql = (): void =>
+  writeFileSync(
+    `${dist}/graphiql.html`,
+    renderGraphiQL(GRAPHIQL_OPTIONS).replace("</title>", `</title>${GRAPHIQL_STYLE}`),
+  );
 
 /** Copies the browser files of the pages, the catalogue and the recordings to the same relative paths as in the source. */
 const copyFiles = (): void => {

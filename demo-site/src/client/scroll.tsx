@@ -10,7 +10,7 @@ function skeleton(path: string) {
     <>
       <h2 class="headline" />
       <p class="standfirst" />
-      <Odds articleUrl={new URL(path, location.href).href} />
+      <Odds articleUrl={new URL(path, location.href).href} says />
       <div class="story-body" />
     </>
   );

@@ -50,8 +50,10 @@ export function aboutOdds(edition: SiteEdition): string {
         <h2>21+ and responsible play</h2>
         <p>
           Where betting is legal, it is for adults: 21 and over in most states. If it has stopped being a pastime, call{" "}
-          <a href={`tel:${paper.helpline.phone}`}>{paper.helpline.name}</a>. The call is free and confidential, day and
-          night.
+          <a class="phone" href={`tel:${paper.helpline.phone}`}>
+            {paper.helpline.name}
+          </a>
+          . The call is free and confidential, day and night.
         </p>
         <p>
           <a href="/">Back to the front page</a>

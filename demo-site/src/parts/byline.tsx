@@ -1,12 +1,12 @@
 import { placeholder } from "../placeholder.ts";
 import { writerAnchor, writersPath } from "../writer.ts";
-import { editionText, editionTime, followsGames, hasPicks, type Story } from "../story.ts";
+import { editionText, editionTime, followsGames, type Story } from "../story.ts";
 
 export function Byline({ story }: { story: Story }) {
   return (
     <p class="byline">
       By{" "}
-      {hasPicks(story) ? (
+      {story.hasRecord ? (
         <a class="writer" href={`${writersPath}#${writerAnchor(story.writer)}`}>
           {story.writer}
         </a>

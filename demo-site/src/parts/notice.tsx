@@ -29,8 +29,11 @@ export function Footer() {
           <p class="footer-name">21+ Play responsibly</p>
           <p>
             Gambling is for adults and should stay a pastime. If it has stopped being one for you or someone near you,
-            call <a href={`tel:${paper.helpline.phone}`}>{paper.helpline.name}</a>. It is free, confidential and open
-            day and night.
+            call{" "}
+            <a class="phone" href={`tel:${paper.helpline.phone}`}>
+              {paper.helpline.name}
+            </a>
+            . It is free, confidential and open day and night.
           </p>
         </div>
         <div>

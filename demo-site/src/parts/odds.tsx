@@ -30,6 +30,8 @@ interface Props {
   readonly room?: OfferCounts | null | undefined;
   /** Kind of the story: a recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;
+  /** Whether a box without offers says so; by default it disappears. */
+  readonly says?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function Odds({
   words = "Odds for this article",
   room = DEFAULT_COUNTS,
   kind,
+  says = false,
 }: Props) {
   return (
     <linewire-bets
@@ -51,7 +54,7 @@ export function Odds({
       {...(articleUrl ? { "article-url": articleUrl } : {})}
       {...(partner ? { partner } : {})}
       {...(locale ? { locale } : {})}
-      {...(room ? {} : { fallback: "hide" })}
+      {...(says ? { fallback: "message" } : room ? {} : { fallback: "hide" })}
     >
       {room && (
         <svg

@@ -33,7 +33,7 @@ export const rtl: DifficultPage = {
           ))}
           <p>هذه صحيفة تجريبية: المباريات والأسعار فيها محاكاة، ولا يمكن المراهنة هنا.</p>
         </div>
-        {story && <Odds articleUrl={storyAddress(story)} room={story.odds} words="أسعار هذه القصة" />}
+        {story && <Odds articleUrl={storyAddress(story)} room={story.odds} words="أسعار هذه القصة" says />}
       </article>
     );
     return new Map([[placePath(place), placePage({ place, edition, language: "ar", children })]]);

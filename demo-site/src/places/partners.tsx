@@ -20,12 +20,12 @@ export const partners: DifficultPage = {
         <section aria-labelledby="first">
           <h2 id="first">The Daily Tally</h2>
           <p>{lineOf(story, "headline")}, as our own readers see it: all books, square corners.</p>
-          <Odds partner={paper.partner} articleUrl={storyAddress(story)} room={story.odds} />
+          <Odds partner={paper.partner} articleUrl={storyAddress(story)} room={story.odds} says />
         </section>
         <section aria-labelledby="second">
           <h2 id="second">The Evening Tally</h2>
           <p>The same story in another paper. Its box is in Spanish, has three books and round corners.</p>
-          <Odds partner={paper.secondPartner} locale="es" articleUrl={storyAddress(story)} room={story.odds} />
+          <Odds partner={paper.secondPartner} locale="es" articleUrl={storyAddress(story)} room={story.odds} says />
         </section>
       </div>
     );

@@ -21,7 +21,7 @@ export const scroll: DifficultPage = {
           <article class="reader">
             <h2 class="headline">{lineOf(first, "headline")}</h2>
             <p class="standfirst">{lineOf(first, "standfirst")}</p>
-            <Odds articleUrl={storyAddress(first)} room={first.odds} kind={first.kind} />
+            <Odds articleUrl={storyAddress(first)} room={first.odds} kind={first.kind} says />
             <div class="story-body">{placeholder(first.slug, "body")}</div>
           </article>
         )}

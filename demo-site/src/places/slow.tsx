@@ -20,7 +20,7 @@ export const slow: DifficultPage = {
     const children = story && (
       <>
         <h2>{lineOf(story, "headline")}</h2>
-        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} says />
         <div class="story-body">{placeholder(story.slug, "body")}</div>
       </>
     );

@@ -32,7 +32,7 @@ const Reader = ({ story, stories }: { story: Story; stories: readonly Story[] })
         {lineOf(story, "headline")}
       </h2>
       <p class="standfirst">{lineOf(story, "standfirst")}</p>
-      <Odds room={story.odds} kind={story.kind} />
+      <Odds room={story.odds} kind={story.kind} says />
       <div class="story-body">{placeholder(story.slug, "body")}</div>
     </article>
   </div>

@@ -25,7 +25,7 @@ export const strict: DifficultPage = {
         </pre>
         <h2>{lineOf(story, "headline")}</h2>
         <div class="story-body">{placeholder(story.slug, "opening")}</div>
-        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} says />
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, children })]]);

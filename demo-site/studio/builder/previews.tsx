@@ -65,6 +65,7 @@ const Device = ({ name, width, height }: DeviceProps) => {
 
 const Schemes = () => (
   <div class="segments" role="group" aria-label="Page of the preview">
+    <span class="segments-name">Preview on a page that is</span>
     {(["light", "dark"] as const).map((one) => (
       <button type="button" key={one} aria-pressed={scheme.value === one} onClick={() => void (scheme.value = one)}>
         {one === "light" ? "Light" : "Dark"}

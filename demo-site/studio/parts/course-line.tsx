@@ -22,7 +22,7 @@ export const CourseLine = ({ bet }: { bet: StudioBet }) => {
     return () => void (isWanted = false);
   }, [partner, lineId, price, points]);
   const shown = course !== null && course !== "failed" && course.marketLineId === lineId ? course : null;
-  const text = course === "failed" ? "No price history" : "";
+  const text = course === "failed" ? "No price history" : "Loading the price history";
   return (
     <div class="course">
       <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">

@@ -97,7 +97,7 @@ export const listMarketPeople = endpoint({
   id: "listMarketPeople",
   path: "/market/{league}/{marketType}/people",
   summary:
-    "The people in the odds of a league and market type, by id. For `straight`, all other players of the league too.",
+    "The people in the odds of a league and market type, by id. For straight, all other players of the league too.",
   reply: envelope(byId(Person)),
 });
 
@@ -113,8 +113,7 @@ export const listMarketTeams = endpoint({
   ...lists,
   id: "listMarketTeams",
   path: "/market/{league}/{marketType}/teams",
-  summary:
-    "The teams in the odds of a league and market type, by id. For `straight`, all other teams of the league too.",
+  summary: "The teams in the odds of a league and market type, by id. For straight, all other teams of the league too.",
   reply: envelope(byId(Team)),
 });
 

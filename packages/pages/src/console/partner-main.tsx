@@ -111,7 +111,7 @@ export const PartnerMain = ({ partner, base }: PartnerProps) => {
               The box appears where the second line is. <a href={`/embed-builder?partner=${slug}`}>Choose its looks</a>
             </p>
           </Step>
-          <Step title="Or try it on a test page">
+          <Step title="Try it on a test page">
             <TestPage partner={partner} base={base} />
           </Step>
           <Step title="Check the bets of an article">

@@ -68,7 +68,7 @@ type Figure = { name: string; value: string; change: string | null };
 
 const figuresOf = ({ totals: { now, before }, canSeeMoney }: DeskTable): Figure[] => [
   { name: "Views", value: countText(now.views), change: changeText(now.views, before.views) },
-  { name: "In view", value: countText(now.viewable), change: changeText(now.viewable, before.viewable) },
+  { name: "Viewable views", value: countText(now.viewable), change: changeText(now.viewable, before.viewable) },
   { name: "Clicks", value: countText(now.clicks), change: changeText(now.clicks, before.clicks) },
   { name: "Click rate", value: rateText(now), change: null },
   ...(canSeeMoney

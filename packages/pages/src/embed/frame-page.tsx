@@ -38,7 +38,7 @@ export const framePageText = ({ article, query, drawing, partner, locale }: Fram
         data-view-id={drawing.counted?.viewId}
         data-drawn-at={drawing.counted?.drawnAt}
       >
-        <PageElement article={article} query={query} drawing={drawing} />
+        <PageElement article={article} query={query} drawing={drawing} fallback="message" />
       </body>
     </html>,
   );

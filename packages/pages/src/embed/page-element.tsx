@@ -56,7 +56,13 @@ export type Drawing = {
   /** Query parameters with which the service counts clicks on the links; null if the partner counts none. */
   counted: { drawnAt: string; viewId?: string } | null;
 };
-type ElementProps = { article: EmbedArticle; query: EmbedPageQuery; drawing: Drawing };
+type ElementProps = {
+  article: EmbedArticle;
+  query: EmbedPageQuery;
+  drawing: Drawing;
+  /** "message": a box without offers says so. */
+  fallback?: "message";
+};
 
 const queryOf =
   ({ counted }: Drawing): LinkQuery =>
@@ -85,14 +91,14 @@ const shadowText = ({ article, query, drawing }: ElementProps): string => {
 
 /** The widget element, with rendered content for browsers with declarative shadow DOM, and a plain list for other browsers. */
 export const PageElement = (props: ElementProps) => {
-  const { article, query, drawing } = props;
+  const { article, query, drawing, fallback } = props;
   const { base } = drawing;
   const { slug } = article.widget.partner;
   const { articleUrl } = article.widget.metadata;
   const api = base === "" ? {} : { api: base };
   return h(
     "linewire-bets",
-    { partner: slug, ...api, "article-url": articleUrl, ...attributesOf(query) },
+    { partner: slug, ...api, "article-url": articleUrl, ...attributesOf(query), ...(fallback && { fallback }) },
     <template shadowrootmode="open" dangerouslySetInnerHTML={{ __html: shadowText(props) }} />,
     <FallbackList article={article} link={{ base, slug, articleUrl, query: queryOf(drawing) }} />,
   );

@@ -66,20 +66,19 @@ export const bookTable = (overview: ConsoleOverview): ViewTable => {
       "#Row age",
       "#Unmapped names",
       "#Out of range",
-      "Reason",
     ],
     none: "No books.",
     rows: books.map((book) => {
       const health = overview.health.find(({ sourceId }) => sourceId === book.id);
       const mood = book.statusId === SOURCE_STATUS.up ? null : ("bad" as const);
       return {
+        // The reason stands beside the name, which stays in view when the table scrolls.
         cells: [
-          book.name,
+          health?.reason ? `${book.name}: ${reasonText(health, overview)}` : book.name,
           isUp ? "" : statusText(book),
           countText(book.perMinute),
           ageText(book.lastChangeAt, overview.at),
           ...healthCells(health),
-          health ? reasonText(health, overview) : "",
         ],
         mood: health ? MOODS[health.verdict] : mood,
       };

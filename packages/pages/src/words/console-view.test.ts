@@ -92,3 +92,32 @@ test("the table of books has no status while all are up, and no column without a
   expect([broken?.title, broken?.heads]).toEqual(["Books", ["Book", "Status", "#Changes / min", "#Last change"]]);
   expect(broken?.rows.map(({ cells }) => cells[1])).toEqual(["up", "down"]);
 });
+
+test("the reason of a book's trouble stands beside its name", () => {
+  const book = {
+    id: 1,
+    name: "BetMGM",
+    statusId: SOURCE_STATUS.delayed,
+    propsStatusId: SOURCE_STATUS.delayed,
+    futuresStatusId: SOURCE_STATUS.delayed,
+    perMinute: 0,
+    lastChangeAt: null,
+    lastObservedOn: null,
+  };
+  const health: ConsoleOverview["health"][number] = {
+    sourceId: 1,
+    name: "BetMGM",
+    freshSeconds: null,
+    stillSeconds: null,
+    verdict: "delayed",
+    reason: "late",
+    leagueIds: null,
+    since: null,
+    usualSeconds: null,
+    lagSeconds: null,
+    unmappedShare: null,
+    outOfRange: null,
+  };
+  const table = consoleView({ ...overview([]), books: [book], health: [health] }).tables["books"];
+  expect(table?.rows[0]?.cells[0]).toBe("BetMGM: rows arrive late");
+});

@@ -1,6 +1,7 @@
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-export const countText = (count: number): string => WHOLE.format(count);
+/** Figures from 100 on have no decimals, so that they do not change their width every second. */
+export const countText = (count: number): string => WHOLE.format(count >= 100 ? Math.round(count) : count);
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
 

@@ -90,7 +90,7 @@ const nowEntry = (game: ChronicleGame): string => {
 export type StartLines = { favouredBy: number | null; total: number | null };
 
 const halfPoint = (value: number): number => Math.floor(value) + 0.5;
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+const signed = (points: number): string => (points > 0 ? `+${points}` : `\u2212${-points}`);
 
 const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): string => {
   const picks = [

@@ -1,7 +1,7 @@
 import type { ChronicleGame, ChroniclePlay } from "@linewire/domain/chronicle/chronicle";
 import { whenOf } from "../when.ts";
 import type { GameFacts } from "./game-facts.ts";
-import { capital, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
+import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
 /** `voice` is a number of the story. Stories that are next to each other choose different words. */
 export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number };
@@ -13,7 +13,7 @@ export const voiced = <T>(list: readonly [T, ...T[]], { voice }: Pick<RecapInput
 export const momentOf = (game: ChronicleGame, { period, clock }: ChroniclePlay): string => {
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(clock) ?? [];
   const half = clock.startsWith("TOP") ? "top" : clock.startsWith("BOT") ? "bottom" : null;
-  if (half !== null) return `in the ${half} of the ${periodName(game, period).replace(/ inning$/, "")}`;
+  if (half !== null) return `in the ${half} of the ${inningName(period)}`;
   if (minutes === undefined || (Number(minutes) === 0 && seconds === "00")) return inPeriod(game, period);
   return `with ${Number(minutes)}:${seconds} left ${inPeriod(game, period)}`;
 };

@@ -17,6 +17,12 @@ export const periodName = ({ periods }: Pick<ChronicleGame, "periods">, period: 
 export const inPeriod = (game: Pick<ChronicleGame, "periods">, period: number): string =>
   period > game.periods ? `in ${periodName(game, period)}` : `in the ${periodName(game, period)}`;
 
+/** "in the tenth inning" of a baseball game of nine; other sports name their overtime. */
+const EXTRA = ["tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"] as const;
+
+/** "seventh", "tenth": the number of an inning. */
+export const inningName = (inning: number): string => ORDINALS[inning - 1] ?? EXTRA[inning - 10] ?? `${inning}th`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const pointsWord = (league: string, count: number): string => {

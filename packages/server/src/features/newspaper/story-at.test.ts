@@ -326,7 +326,7 @@ test("the live story contains picks with the points at the start of the game", (
         startLines: (eventId) => (eventId === game.eventId ? { favouredBy, total } : undefined),
       },
     ).words.body;
-  expect(bodyWith(4.2, 223.8)).toContain("My picks are the Owls -4.5 and over 223.5.");
+  expect(bodyWith(4.2, 223.8)).toContain("My picks are the Owls −4.5 and over 223.5.");
   expect(bodyWith(-3.1, null)).toContain("My pick is the Owls +3.5.");
   expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
 });
