@@ -126,7 +126,7 @@ test("[W3] a box without links is not labelled as advertising", async ({ page })
   await expect(box(page).getByText("Bet only if you are 21 or older")).toBeVisible();
 });
 
-for (const width of [390, 768])
+for (const width of [390, 600, 768])
   test(`[W22] at ${width} px an offer in the text names its game and the start`, async ({ page }) => {
     await open(page, { width, content: offerOf("few", 0) + offerOf("few", 1) });
     const offer = page.locator("linewire-offer").first();
@@ -134,6 +134,11 @@ for (const width of [390, 768])
     await expect(offer.locator("[part~=moment]")).toContainText(/^Sun, Nov 22, /);
     await expect(offer.locator("[part~=price]")).toHaveText("+135");
     expect((await offer.locator("[part~=box]").boundingBox())!.height).toBeLessThan(110);
+    const names = offer.locator(".teams, .short").filter({ visible: true });
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).fontSize !== "0px" && one.scrollWidth > one.clientWidth),
+    );
+    expect(cut).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -186,6 +191,30 @@ test("[W8] a column of the odds table has a best price only if its points are eq
       .count();
   expect(await bestOf(1)).toBe(0);
   expect(await bestOf(2)).toBe(1);
+});
+
+test("[W8] a comparison with no other book says so", async ({ page }) => {
+  await page.route(/\/embed\/.*\/lines\?/, async (route) => {
+    const lines = await (await route.fetch()).json();
+    for (const side of lines.markets[0].sides) side.offers = side.offers.slice(0, 1);
+    await route.fulfill({ json: lines, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  await open(page, { width: 390, content: listOf("live") });
+  await isLive(page);
+  await part(page, "compare-button").first().click();
+  await expect(part(page, "compare")).toContainText("No other book has this bet.");
+  await expect(part(page, "compare").locator("li")).toHaveCount(0);
+});
+
+test("[W22] a long helpline wraps and is never cut off", async ({ page }) => {
+  await open(page, { width: 320, content: listOf("closed") });
+  await isReady(page);
+  await expect(part(page, "helpline")).toHaveText("Ohio Problem Gambling Helpline 1-800-589-9966");
+  const ends = await part(page, "helpline")
+    .locator("bdi")
+    .evaluate((node) => [...node.getClientRects()].map(({ right }) => right));
+  const { x, width } = (await part(page, "box").boundingBox())!;
+  expect(Math.max(...ends)).toBeLessThanOrEqual(x + width);
 });
 
 for (const [place, above, width] of [

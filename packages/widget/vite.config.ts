@@ -16,11 +16,16 @@ export default {
         discardComments(),
         normalizeWhitespace(),
         {
-          // Removes spaces in lists and beside combinators. No string in the style sheets contains such spaces.
+          // Removes spaces in lists and beside combinators, quotes of attribute values that are words, and zeros before
+          // a decimal point. No string in the style sheets contains any of them.
           postcssPlugin: "tighten",
           OnceExit: (root) => {
-            root.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(/\s*([>,+~])\s*/g, "$1")));
-            root.walkDecls((one) => void (one.value = one.value.replaceAll(/,\s+/g, ",")));
+            root.walkRules((rule) => {
+              rule.selector = rule.selector.replaceAll(/\s*([>,+~])\s*/g, "$1").replaceAll(/="([a-z]+)"(?=\])/g, "=$1");
+            });
+            root.walkDecls(
+              (one) => void (one.value = one.value.replaceAll(/,\s+/g, ",").replaceAll(/(?<![\w.])0(?=\.\d)/g, "")),
+            );
           },
         },
       ],

@@ -231,6 +231,7 @@ export const ARTICLES: Record<string, EmbedArticle> = {
     jurisdiction: {
       ...places.jurisdiction,
       state: "UT",
+      helpline: { name: "Ohio Problem Gambling Helpline", phone: "1-800-589-9966", url: "https://ohio.example/" },
       linksAllowed: false,
       noticeKey: "no_links",
       notice: "No sportsbook is licensed in Utah. Gambling can be addictive: play within your limits.",

@@ -37,7 +37,7 @@ describe("a slip that the server draws", () => {
       "Our estimate, not the book\u2019s price",
       "slip has \u2066249.5\u2069",
       "1/2 bets",
-      "Stake 20.00 Pays 78.00",
+      "Stake $20.00 Pays $78.00",
       "This slip expires",
       "21+",
     ])

@@ -60,7 +60,6 @@ const createPlacement = () => {
     wait(node, () => {
       node.after(element);
       inserted.push(element);
-      note(`${element.localName} ${element.getAttribute("line-id") ?? ""} placed`);
     });
   return {
     insertAfter,
@@ -95,7 +94,7 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
       max,
     );
     note(
-      `${lineByParagraph.size} of ${offers.length} offers have a place after one of ${paragraphs.length} paragraphs, placed below the view`,
+      `${lineByParagraph.size} of ${offers.length} offers placed below the view, after one of ${paragraphs.length} paragraphs each`,
     );
     for (const [at, lineId] of lineByParagraph)
       placement.insertAfter(

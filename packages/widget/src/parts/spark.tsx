@@ -55,7 +55,7 @@ export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
   const cached = courseAt(courseAddress(shown.config.value, id), id);
   const course = cached.course.value;
-  if (course === null) return null;
+  if (course === null) return <span>{sparkWords(shown.words.value.language).loading}</span>;
   if (course === "failed") return <p>{sparkWords(shown.words.value.language).failed}</p>;
   return <SparkLine {...shown} course={untilNow(course, cached.at, shown)} />;
 };

@@ -92,7 +92,7 @@ export const words: Words = {
   stated: "في المقال \u2066{}\u2069",
   late: {
     simulated: "احتمالات تجريبية",
-    was: "كان {}",
+    was: "كان",
     up: "ارتفع",
     down: "انخفض",
     compare: "مقارنة المكاتب: {}",
@@ -121,6 +121,7 @@ export const words: Words = {
     },
     brief: { OUT: "غائب", IR: "غائب", SUSPENDED: "موقوف", confirmed: "أساسي", projected: "متوقع", out: "ليس أساسيًا" },
     lineup: { confirmed: "أساسي (مؤكد)", projected: "يُتوقع أن يبدأ", out: "خارج التشكيلة" },
+    started: "بدأ أساسيًا",
     chance: "احتمال اللعب \u2066{}%\u2069",
     usually: "{}: يُلغى هذا الرهان عادةً",
     may: "{}: قد يُلغى هذا الرهان",

@@ -95,7 +95,7 @@ export const words: Words = {
   stated: "im Text {}",
   late: {
     simulated: "Simulierte Quoten",
-    was: "vorher {}",
+    was: "vorher",
     up: "gestiegen",
     down: "gefallen",
     compare: "Anbieter vergleichen: {}",
@@ -131,6 +131,7 @@ export const words: Words = {
       out: "Startet nicht",
     },
     lineup: { confirmed: "Startet (bestätigt)", projected: "Startet voraussichtlich", out: "Nicht aufgestellt" },
+    started: "Von Beginn an dabei",
     chance: "spielt zu {} %",
     usually: "{}: Wette wird meist annulliert",
     may: "{}: Annullierung möglich",

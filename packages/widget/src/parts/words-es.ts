@@ -95,7 +95,7 @@ export const words: Words = {
   stated: "el texto dice {}",
   late: {
     simulated: "Cuotas simuladas",
-    was: "antes {}",
+    was: "antes",
     up: "sube",
     down: "baja",
     compare: "Comparar casas: {}",
@@ -131,6 +131,7 @@ export const words: Words = {
       out: "No titular",
     },
     lineup: { confirmed: "Titular (confirmado)", projected: "Titular previsto", out: "No alineado" },
+    started: "Fue titular",
     chance: "{} % de jugar",
     usually: "{}: la apuesta suele anularse",
     may: "{}: la apuesta puede anularse",

@@ -95,7 +95,7 @@ export const words: Words = {
   stated: "l’article dit {}",
   late: {
     simulated: "Cotes simulées",
-    was: "avant {}",
+    was: "avant",
     up: "en hausse",
     down: "en baisse",
     compare: "Comparer les opérateurs : {}",
@@ -131,6 +131,7 @@ export const words: Words = {
       out: "Pas titulaire",
     },
     lineup: { confirmed: "Titulaire (confirmé)", projected: "Titulaire pressenti", out: "Non aligné" },
+    started: "A débuté",
     chance: "{} % de chances de jouer",
     usually: "{} : pari en général annulé",
     may: "{} : pari parfois annulé",

@@ -95,7 +95,7 @@ export const words: Words = {
   stated: "o texto diz {}",
   late: {
     simulated: "Cotações simuladas",
-    was: "antes {}",
+    was: "antes",
     up: "em alta",
     down: "em queda",
     compare: "Comparar casas: {}",
@@ -131,6 +131,7 @@ export const words: Words = {
       out: "Não titular",
     },
     lineup: { confirmed: "Titular (confirmado)", projected: "Titular previsto", out: "Não escalado" },
+    started: "Foi titular",
     chance: "{} % de chance de jogar",
     usually: "{}: a aposta costuma ser anulada",
     may: "{}: a aposta pode ser anulada",

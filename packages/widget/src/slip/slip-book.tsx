@@ -46,19 +46,20 @@ const Line = ({ row, ...view }: LineProps) => {
   );
 };
 
-export const isIncomplete = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
+/** Bets that were not found count for no book. */
+export const isIncomplete = ({ lines }: BookNow, { legs }: SlipView["slip"]): boolean => lines.length < legs.length;
 
-export const captionOf = (card: BookNow, texts: SlipView["texts"]): string => {
+export const captionOf = (card: BookNow, { slip, texts }: Pick<SlipView, "slip" | "texts">): string => {
   const kind = card.isEstimate ? texts.estimate : texts.quote;
-  return isIncomplete(card)
-    ? `${fill(texts.some, `${card.lines.length}/${card.book.legsRequested}`)} \u00b7 ${kind}`
+  return isIncomplete(card, slip)
+    ? `${fill(texts.some, `${card.lines.length}/${slip.legs.length}`)} \u00b7 ${kind}`
     : kind;
 };
 
-const stateOf = ({ card, texts, words }: CardProps): string => {
+const stateOf = ({ card, slip, texts, words }: CardProps): string => {
   const { state, price, lines } = card;
   if (state === "stale") return words.value.check;
-  if (price !== null) return captionOf(card, texts);
+  if (price !== null) return captionOf(card, { slip, texts });
   return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
 

@@ -48,7 +48,11 @@ const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "
         <Freshness {...view} />
       )}
       {slip.delaySeconds > 0 && <span class="late">{fill(texts.delayed, `${slip.delaySeconds}`)}</span>}
-      {slip.jurisdiction.linksAllowed && slip.books.length > 0 && <span part="ad">{view.words.value.label}</span>}
+      {slip.jurisdiction.linksAllowed && slip.books.length > 0 && (
+        <span class="badge" part="ad">
+          {view.words.value.label}
+        </span>
+      )}
       {slip.simulated && <span part="simulated">{view.words.value.late?.simulated ?? SIMULATED}</span>}
     </p>
     <Pause {...view} />
@@ -66,7 +70,8 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const { slip, texts } = view;
   const best = books.find((one) => one.best) ?? bestStale(books);
   if (!isOneBet(slip) || slip.books.length === 0) return null;
-  if (!best || best.price === null) return <p class="lead none">{texts.partial}</p>;
+  if (!best || best.price === null)
+    return <p class="lead none">{texts[slip.legs.length === 1 ? "lacking" : "partial"]}</p>;
   const { stake } = slip;
   return (
     <div class="lead" part="best" data-state={best.state}>
@@ -76,7 +81,7 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
       <p>
         <b dir="auto">{fill(texts.bestAt, best.book.name)}</b>
         {best.state === "stale" && <span>{view.words.value.check}</span>}
-        {best.state === "open" && (best.isEstimate || isIncomplete(best)) && <span>{captionOf(best, texts)}</span>}
+        {best.state === "open" && (best.isEstimate || isIncomplete(best, slip)) && <span>{captionOf(best, view)}</span>}
       </p>
       {stake !== null && (
         <dl>

@@ -25,4 +25,5 @@ export const legWords = (view: View, leg: Leg, points: number | null): [string, 
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];
 };
 
-export const moneyIn = (view: View, amount: number): string => plainNumber(amount, localeOf(view), 2);
+/** The books take bets in US dollars. */
+export const moneyIn = (view: View, amount: number): string => `$${plainNumber(amount, localeOf(view), 2)}`;

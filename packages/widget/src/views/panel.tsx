@@ -119,6 +119,9 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
     status,
     over: isOver(event),
   });
+  const [only, second] = side.offers;
+  // The row above already shows the only book.
+  if (only?.id === shown.bet.betOffer.id && !second) return <p>{words.none}</p>;
   const rows = { ...shown, lines, signed: side.overUnder === null };
   const other = ranked.filter(({ now }) => now.points !== points);
   return (

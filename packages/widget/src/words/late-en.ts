@@ -8,7 +8,7 @@ export type LateWords = { simulated?: string } & Record<
 export const SIMULATED = "Simulated odds";
 
 export const lateEn: LateWords = {
-  was: "was {}",
+  was: "was",
   up: "up",
   down: "down",
   compare: "Compare books: {}",

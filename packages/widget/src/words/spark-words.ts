@@ -12,6 +12,7 @@ const WORDS = {
     gaps: "not recorded all the time",
     away: "not offered",
     none: "Nothing recorded yet.",
+    loading: "Loading the last 24 hours\u2026",
     failed: "Could not be loaded.",
   },
   es: {
@@ -26,6 +27,7 @@ const WORDS = {
     gaps: "no registrado todo el tiempo",
     away: "no ofrecida",
     none: "Aún no hay nada registrado.",
+    loading: "Cargando las últimas 24 horas\u2026",
     failed: "No se pudo cargar.",
   },
   fr: {
@@ -40,6 +42,7 @@ const WORDS = {
     gaps: "pas enregistré tout le temps",
     away: "non proposé",
     none: "Rien n’est encore enregistré.",
+    loading: "Chargement des dernières 24 heures\u2026",
     failed: "Chargement impossible.",
   },
   de: {
@@ -54,6 +57,7 @@ const WORDS = {
     gaps: "nicht durchgehend aufgezeichnet",
     away: "nicht angeboten",
     none: "Noch nichts aufgezeichnet.",
+    loading: "Letzte 24 Stunden werden geladen\u2026",
     failed: "Konnte nicht geladen werden.",
   },
   pt: {
@@ -68,6 +72,7 @@ const WORDS = {
     gaps: "não registado o tempo todo",
     away: "não oferecida",
     none: "Ainda não há registos.",
+    loading: "A carregar as últimas 24 horas\u2026",
     failed: "Não foi possível carregar.",
   },
   ar: {
@@ -82,6 +87,7 @@ const WORDS = {
     gaps: "لم يُسجَّل طوال الوقت",
     away: "غير معروض",
     none: "لم يُسجَّل شيء بعد.",
+    loading: "جارٍ تحميل آخر 24 ساعة\u2026",
     failed: "تعذّر التحميل.",
   },
 };

@@ -13,7 +13,7 @@ footer{padding-block:20px 40px;color:var(--soft);font-size:.8125rem}
 footer p{margin:0 0 12px;max-width:70ch}
 .first{padding-top:16px}.first label{flex-basis:100%}.first select{flex:0 1 16rem;min-width:0}
 form{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin-block:0 16px}form label{margin:0}
-@media(max-width:480px){form label{flex-basis:100%}form select,.first select{flex:1 1 0;min-width:0}}
+@media(max-width:480px){form label{flex-basis:100%}form select,.first select{flex:1 1 10.5rem;min-width:0}}
 select,button,.button{width:auto;min-height:44px}
 linewire-slip{display:block;--linewire-color-ink:var(--ink);--linewire-color-muted:var(--soft);--linewire-color-rule:var(--hair);--linewire-color-wash:var(--wash);--linewire-color-surface:var(--sheet);--linewire-color-accent:var(--go);--slip-radius:var(--radius);--slip-heading:var(--serif)}
 @media print{:root,:root[data-theme]{color-scheme:light;--ink:#000;--soft:#444;--stock:#fff;--sheet:#fff}form{display:none}}

@@ -8,13 +8,11 @@ export const Movement = (row: OfferRow) => {
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;
   const { late: words = lateEn } = row.words.value;
-  const [before, after] = words.was.split("{}");
   return (
     <span class={`move ${move.way}`} part="movement">
       <span class="hide">{`${words[move.way]}, `}</span>
-      {before || null}
+      {`${words.was} `}
       <bdi>{priceIn(row, move.price)}</bdi>
-      {after || null}
     </span>
   );
 };

@@ -1,8 +1,12 @@
+import { en } from "../../words/en.ts";
 import type { Availability } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
 import { drawBets } from "../../draw/draw-bets.tsx";
 import { wordsOf } from "../../draw/words-of.ts";
 import { enPeople, type PeopleWords } from "../../words/people-words.ts";
+import { createElement } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { AvailabilityMark } from "./availability.tsx";
 import { availabilityLine } from "./availability-line.ts";
 import type { OfferState } from "../offer/offer-state.ts";
 
@@ -119,4 +123,13 @@ test("[AV8] the server renders the text about a player, and no text of a respons
   const drawn = drawBets(article as never, settings);
   expect(drawn).toContain("Questionable · 55 % to play");
   expect(drawn).not.toContain("<img");
+});
+
+test.each([
+  ["Pregame", "Starting (confirmed)"],
+  ["Live", "Started"],
+] as const)("[AV9] while the game is %s, a confirmed line-up reads: %s", (gameStatus, text) => {
+  const row = { state: "open", event: { gameStatus }, words: { value: en } };
+  const html = renderToString(createElement(AvailabilityMark, { row: row as never, facts: { lineup: "confirmed" } }));
+  expect(html).toContain(`title="${text}"`);
 });

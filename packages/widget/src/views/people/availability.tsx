@@ -1,6 +1,7 @@
 import type { Availability } from "@linewire/contract";
 import { availabilityLine, type AvailabilityState } from "./availability-line.ts";
 import { enPeople } from "../../words/people-words.ts";
+import { isLive } from "../event/event-state.ts";
 import type { OfferRow } from "../offer/row.ts";
 
 // Icons as SVG paths. Each icon has its own shape, so that colour is not the only difference.
@@ -12,7 +13,13 @@ const MARKS: Record<AvailabilityState, string> = {
 };
 
 export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
-  const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.people ?? enPeople);
+  const words = row.words.value.people ?? enPeople;
+  const { standing, ...line } = availabilityLine(facts, row.state, words);
+  // During the game a confirmed line-up means that the player has started.
+  const started =
+    standing === "fine" && facts.lineup === "confirmed" && row.event && isLive(row.event) ? words.started : "";
+  const text = started || line.text;
+  const brief = started || line.brief;
   return (
     <span class={`mark ${standing}`} part="availability" data-standing={standing} title={text}>
       <svg viewBox="0 0 12 12" width="12" aria-hidden="true">

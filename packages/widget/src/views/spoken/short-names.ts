@@ -15,7 +15,8 @@ export const shortOf: ShortOf = (name, row) => {
   const isEvent = name === event?.name;
   if (isEvent) return abbreviated(event);
   if (isBet)
-    return betTypeShort === undefined
+    // The short names of bet types are English. The names of other languages wrap instead.
+    return betTypeShort === undefined || (betTypeShort && row.words.value.language !== "en")
       ? undefined
       : betIn(row, { ...bet.betOffer, betTypeName: betTypeShort }, row.quote.now.value.points).replace(
           betTypeShort && /(?<=^[OU])\w+/,
