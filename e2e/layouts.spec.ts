@@ -193,6 +193,16 @@ test("[W8] a column of the odds table has a best price only if its points are eq
   expect(await bestOf(2)).toBe(1);
 });
 
+test("[W23] a claim that wraps in a wide list is not clipped", async ({ page }) => {
+  await open(page, { width: 552, content: listOf("moved") });
+  await isLive(page);
+  const claim = part(page, "offer").last();
+  await expect(claim.locator("[part~=stated]")).toHaveText("story says 249.5");
+  expect(await claim.locator("[part~=bet]").evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+  const [inner, row] = [await claim.locator("[part~=stated]").boundingBox(), await claim.boundingBox()];
+  expect(inner!.y + inner!.height).toBeLessThanOrEqual(row!.y + row!.height);
+});
+
 test("[W8] a comparison with no other book says so", async ({ page }) => {
   await page.route(/\/embed\/.*\/lines\?/, async (route) => {
     const lines = await (await route.fetch()).json();
