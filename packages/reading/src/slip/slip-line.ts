@@ -145,13 +145,14 @@ const isWholeSlip = (tokens: readonly Token[], { from, to }: SentenceElement): b
 /** Whether "total" labels the price of the slip: "Total odds: 3.04". */
 const isPriceLabel = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[from]!.key === "total" &&
-  (/^(?:odds|price)$/.test(tokens[to]?.key ?? "") ||
+  (/^(?:odds|price|stake|wager|risk|cost|payout|return|returns)$/.test(tokens[to]?.key ?? "") ||
     /^(?:cuota|momio|odds|price|precio)$/.test(tokens[from - 1]?.key ?? ""));
 
 /** Whether "singles" or "threes" is the kind of the bets, not a market: "both as singles", "by twos and threes". */
 const isKindOfBets = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 &&
-  ((tokens[from]!.key === "singles" && /^(?:as|separate|all|just|both|straight)$/.test(tokens[from - 1]?.key ?? "")) ||
+  ((tokens[from]!.key === "singles" && (from === 0 || tokens[to]?.key === ":")) ||
+    (tokens[from]!.key === "singles" && /^(?:as|separate|all|just|both|straight)$/.test(tokens[from - 1]?.key ?? "")) ||
     (tokens[from]!.key === "threes" &&
       /^(?:by|twos|2s|2's)$/.test(tokens[from - (tokens[from - 1]?.key === "and" ? 2 : 1)]?.key ?? "")));
 
@@ -169,7 +170,9 @@ const AFTER_YOU = new Set(
 
 /** Whether "u" is "you", not a side: "that's 6 combos u know". */
 const isYou = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  to === from + 1 && tokens[from]!.key === "u" && AFTER_YOU.has(tokens[to]?.key ?? "");
+  to === from + 1 &&
+  tokens[from]!.key === "u" &&
+  (AFTER_YOU.has(tokens[to]?.key ?? "") || /^(?:can|could|would|will|if)$/.test(tokens[from - 1]?.key ?? ""));
 
 const DENIALS = new Set(["not", "no", "sin"]);
 const BEFORE_DENIED = new Set(["the", "a", "just", "only", "for", "in", "la", "el"]);

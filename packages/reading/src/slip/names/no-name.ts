@@ -21,6 +21,8 @@ export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   // "Nickel each on the following two", "dime on the Bears"
   if (/^(?:nickel|dime|dub|hundo)$/.test(tokens[at]!.key) && /^(?:each|on|apiece)$/.test(tokens[at + 1]?.key ?? ""))
     return true;
+  // "Under 8.5 at -105 for a nickel"
+  if (/^(?:nickel|dime)$/.test(tokens[at]!.key) && before?.key === "a" && tokens[at - 2]?.key === "for") return true;
   if (ARTICLED_MONEY.has(tokens[at]!.key) && before?.key === "a") return true;
   if (tokens[at]!.key !== "bucks" || before === undefined || (before.kind === "number" && before.signed)) return false;
   return isNumberLike(before) || before.key === "hundred";
