@@ -56,6 +56,7 @@ test("[W23] when a game ends on an open page, its bets stay with their last pric
   await expect(box(page).locator("[part~=caption]")).toHaveText(["closed", "closed", "closed"]);
   await expect(box(page).locator("[part~=offer] a, [part~=offer] button")).toHaveCount(0);
   expect(await statusOf(page)).toBe("live");
+  await expect(box(page).locator("[part~=status], [part~=pause]").filter({ visible: true })).toHaveCount(0);
   expect(await placeOf(page)).toBe(height);
   expect(await axeViolations(page)).toEqual([]);
 });

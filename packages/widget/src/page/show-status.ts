@@ -8,7 +8,7 @@ import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
 export const scrolled = signal(false);
 export const awaitScroll = (): void => {
   // On a page that is too short to scroll, an attempt to scroll dispatches no scroll event.
-  for (const type of ["scroll", "wheel", "touchmove"])
+  for (const type of ["scroll", "wheel"])
     addEventListener(type, () => (scrolled.value = true), { capture: true, once: true, passive: true });
 };
 
