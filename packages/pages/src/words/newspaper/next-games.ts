@@ -6,12 +6,7 @@ import { numberWord } from "./words.ts";
 /** No book offers a game that starts later than this. */
 const OFFERED_BEFORE_MS = 6.5 * 86_400_000;
 
-/** The recap with the id `eventId` calls its own game "this one". */
-export type NextPorts = {
-  chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">;
-  now: number;
-  eventId?: number;
-};
+export type NextPorts = { chronicle: Pick<Chronicle, "nextOf" | "lastOf" | "inPlay">; now: number };
 
 const isOffered = (next: ChronicleGame | null, now: number): next is ChronicleGame =>
   next !== null && next.start - now < OFFERED_BEFORE_MS;
@@ -26,25 +21,21 @@ export const nextSentence = (team: ChronicleTeam, next: ChronicleGame | null, no
 };
 
 /** The last game of a team: won by 7 is 7, lost by 7 is -7. */
-type Form = { team: ChronicleTeam; margin: number; last: ChronicleGame };
+type Form = { team: ChronicleTeam; margin: number };
 
 const formOf = (team: ChronicleTeam, league: string, { chronicle }: NextPorts): Form | null => {
   const last = chronicle.lastOf(league, team.id);
   if (!last || last.score.away === last.score.home) return null;
   const { winner, margin } = factsOf(last);
-  return { team, margin: winner.id === team.id ? margin : -margin, last };
+  return { team, margin: winner.id === team.id ? margin : -margin };
 };
 
-/** "won this one by two", "lost their last game by three, on Wednesday night". */
-const formText = ({ margin, last }: Form, { now, eventId }: NextPorts): string => {
-  const result = margin > 0 ? "won" : "lost";
-  const by = `by ${numberWord(Math.abs(margin))}`;
-  if (last.eventId === eventId) return `${result} this one ${by}`;
-  return `${result} their last game ${by}, ${whenOf(last.start, now, last.timeZone).on}`;
+/** The analysis finds the offer of the pick after these words; with dates or "this game" it takes the page for a report only. */
+const comparison = (better: Form, worse: Form): string => {
+  const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
+  const by = ({ margin }: Form): string => `by ${numberWord(Math.abs(margin))}`;
+  return `The ${better.team.nickname} ${result(better)} their last game ${by(better)}, and the ${worse.team.nickname} ${result(worse)} theirs ${by(worse)}.`;
 };
-
-const comparison = (better: Form, worse: Form, ports: NextPorts): string =>
-  `The ${better.team.nickname} ${formText(better, ports)}, and the ${worse.team.nickname} ${formText(worse, ports)}.`;
 
 /** While a team plays, the analysis would find the offers of that game instead of those of its next one. */
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
@@ -57,7 +48,7 @@ const choiceFor = (game: ChronicleGame, ports: NextPorts): { team: ChronicleTeam
   if (!away || !home || away.margin === home.margin) return null;
   const [better, worse] = away.margin > home.margin ? [away, home] : [home, away];
   const where = better === home ? ` The ${home.team.nickname} are at home, too.` : "";
-  return { team: better.team, reason: `${comparison(better, worse, ports)}${where}` };
+  return { team: better.team, reason: `${comparison(better, worse)}${where}` };
 };
 
 /** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */
@@ -74,6 +65,6 @@ export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports
   return [
     ...(others.length > 0 ? [others.join(" ")] : []),
     `${texts[chosen]} ${choice.reason}`,
-    `**The pick: ${choice.team.name} moneyline.** I like them to win it.`,
+    `**The pick: ${choice.team.name} moneyline.** I like them on the moneyline.`,
   ];
 };

@@ -133,7 +133,7 @@ export const recapOf = (game: ChronicleGame, { chronicle, now, place, endMark, v
   const texts = [
     opening(input, standfirst),
     ...courseOf(input),
-    ...nextGames([winner, loser], game.league, { chronicle, now, eventId: game.eventId }),
+    ...nextGames([winner, loser], game.league, { chronicle, now }),
   ];
   const [final] = factsList(input);
   return {

@@ -169,13 +169,11 @@ test("a recap has one pick, for the side with the better last result, and gives 
   const better = body({ [OWL.id]: 2, [ELK.id]: -6 });
   expect(picksIn(better)).toEqual(["The pick: Owl City Owls moneyline"]);
   expect(better).toContain(
-    "The Owls won this one by two, and the Elks lost their last game by six, on Saturday afternoon. The Owls are at home, too.</p>",
+    "The Owls won their last game by two, and the Elks lost theirs by six. The Owls are at home, too.</p>",
   );
   const worse = body({ [OWL.id]: 2, [ELK.id]: 6 });
   expect(picksIn(worse)).toEqual(["The pick: Elk City Elks moneyline"]);
-  expect(worse).toContain(
-    "The Elks won their last game by six, on Saturday afternoon, and the Owls won this one by two.",
-  );
+  expect(worse).toContain("The Elks won their last game by six, and the Owls won theirs by two.");
   // Without a reason for the first game, the pick is for the second one.
   expect(picksIn(body({ [OWL.id]: 2, [ELK.id]: 2, [FOX.id]: -2, [YAK.id]: 1 }))).toEqual([
     "The pick: Yak City Yaks moneyline",
