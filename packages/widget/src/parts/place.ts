@@ -93,7 +93,7 @@ const insertOffers = (bodies: Element[], articleUrl: string | undefined, placeme
       paragraphs.map((paragraph) => paragraph.textContent),
       max,
     );
-    note(`${lineByParagraph.size} of ${offers.length} offers have one of ${paragraphs.length} paragraphs`);
+    note(`${lineByParagraph.size} of ${offers.length} offers placed`);
     for (const [at, lineId] of lineByParagraph)
       placement.insertAfter(
         paragraphs[at]!,
