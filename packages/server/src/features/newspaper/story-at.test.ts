@@ -361,18 +361,20 @@ test("a story about several games lists the results of finished games and the re
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
 });
 
+const TWO_GAMES = [
+  { away: FOX.name, home: OWL.name },
+  { away: YAK.name, home: ELK.name },
+];
+
+const bothOver = (_: string, away: string): Meetings =>
+  away === FOX.name
+    ? { last: over(NOW - 5 * HOUR_MS), next: null }
+    : { last: over(NOW - 5 * HOUR_MS, { away: YAK, home: ELK, score: { away: 9, home: 2 } }), next: null };
+
 test("after the last game a story with picks says which of them won, once each, and links to the records", () => {
   const body = "<p><strong>The pick: Owls \u22121.5.</strong> A reason.</p><p><strong>The pick: Elks +3.</strong></p>";
-  const games = [
-    { away: FOX.name, home: OWL.name },
-    { away: YAK.name, home: ELK.name },
-  ];
-  const meetings = (_: string, away: string): Meetings =>
-    away === FOX.name
-      ? { last: over(NOW - 5 * HOUR_MS), next: null }
-      : { last: over(NOW - 5 * HOUR_MS, { away: YAK, home: ELK, score: { away: 9, home: 2 } }), next: null };
-  const story = { ...STORY, games, words: { ...STORY.words, kind: "Picks", body } };
-  const { words } = telling(story, { ...chronicleWith({}), meetings });
+  const story = { ...STORY, games: TWO_GAMES, words: { ...STORY.words, kind: "Picks", body } };
+  const { words } = telling(story, { ...chronicleWith({}), meetings: bothOver });
   expect(words).toMatchObject({
     headline: "Picks: one of two came in",
     standfirst: "Both games are over. The Owls came in.",
@@ -389,16 +391,8 @@ test("after the last game a story with picks says which of them won, once each, 
 test("the result of a pick on the total is also stated, and if both of two picks won, the headline says both", () => {
   const body =
     "<h2>Foxs at Owls</h2><p><strong>The pick: under 17.</strong></p><h2>Yak at Elk</h2><p><strong>The pick: Elks +8.</strong></p>";
-  const games = [
-    { away: FOX.name, home: OWL.name },
-    { away: YAK.name, home: ELK.name },
-  ];
-  const meetings = (_: string, away: string): Meetings =>
-    away === FOX.name
-      ? { last: over(NOW - 5 * HOUR_MS), next: null }
-      : { last: over(NOW - 5 * HOUR_MS, { away: YAK, home: ELK, score: { away: 9, home: 2 } }), next: null };
-  const story = { ...STORY, games, words: { ...STORY.words, kind: "Notebook", body } };
-  const { words } = telling(story, { ...chronicleWith({}), meetings });
+  const story = { ...STORY, games: TWO_GAMES, words: { ...STORY.words, kind: "Notebook", body } };
+  const { words } = telling(story, { ...chronicleWith({}), meetings: bothOver });
   expect(words.headline).toBe("Notebook: both came in");
   expect(words.standfirst).toBe("Both games are over. Under 17 and the Elks came in.");
   expect(words.body).toContain("Our pick was under 17. There were 16 points, and the pick won.</p>");
