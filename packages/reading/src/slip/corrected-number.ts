@@ -87,7 +87,8 @@ const isMovedLine = (
   );
 };
 
-const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
+/** A line that begins as an edit of the slip: "EDIT: ...", "correction, ...", "cambio: ...". */
+export const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
 /** Whether a number on the line of an edit corrects the bet above: "edit: they moved it before I submitted, got -5.5". */
 const isEditedLine = (

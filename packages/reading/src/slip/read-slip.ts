@@ -18,7 +18,7 @@ const collectDrafts = (lines: readonly SlipLine[], isParlay: boolean): Collected
 const MAX_CHARACTERS = 4000;
 
 /** Words of a sentence, which a printed ticket in capital letters does not have. */
-const SENTENCE_WORDS = /\b(?:the|and|i|my|me|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
+const SENTENCE_WORDS = /\b(?:the|and|i|my|it|is|that|this|wait|gimme|give|but|just|they|los|las|el|un|una|le|me)\b/i;
 
 /** A sentence in capital letters becomes lower case, so that its words are not read as codes of teams: "TEN", "WAS". */
 const withoutShouting = (text: string): string => {

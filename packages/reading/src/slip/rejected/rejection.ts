@@ -1,4 +1,5 @@
 import type { Range } from "../../language/sentence.ts";
+import { EDIT_AT_START } from "../corrected-number.ts";
 import { hasBetTerms, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
@@ -122,8 +123,6 @@ const rejectionOf = (
   if (!isOfNext && isTakenBack(line.tokens, draft.tail.token, end)) return "take-back";
   return isQuestion(line, questions, draft.tail) ? "refuse" : null;
 };
-
-const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
 const EDIT_BEFORE = /\b(?:mistyped|mistake|typo|misread|i meant|wrong (?:number|line))\b[^.!?\n]{0,30}$/i;
 const EDIT_WINDOW_CHARACTERS = 60;
