@@ -1,24 +1,16 @@
-import type { Server } from "node:http";
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
-import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
-import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // Tests the widget on a publisher's page, which has another origin, its own style and its own policy.
 
-let service: { url: string; server: Server };
-let site: ThirdPartySite;
+let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
-  service = await serveFixtures(() => "");
-  site = await ThirdPartySite.start();
+  hosts = await startFixtureHosts();
 });
-test.afterAll(() => {
-  service.server.closeAllConnections();
-  service.server.close();
-  site.close();
-});
+test.afterAll(() => hosts.close());
 
 type Story = { head?: string; body?: string; script?: string; article?: string; element?: string };
 
@@ -32,14 +24,14 @@ const storyOf = ({
   element = "",
 }: Story) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Story</title>${head}<script async src="${service.url}embed/v1/linewire.js" ${script}></script></head>
+<title>Story</title>${head}<script async src="${hosts.serviceUrl}embed/v1/linewire.js" ${script}></script></head>
 <body ${body}><main><p>Kansas City has covered in four of its last five at home.</p><h1>Kansas City at home</h1>
 <linewire-bets loading="eager" article-url="https://paper.example/${article}" ${element}>${ROOM}</linewire-bets>
 <p id="after">Buffalo comes in on short rest.</p><div style="height:2000px"></div></main></body></html>`;
 
 const open = async (page: Page, story: Story, policy = ""): Promise<void> => {
   const headers = policy ? { "Content-Security-Policy": policy } : {};
-  await page.goto(site.put("/story", storyOf(story), headers));
+  await page.goto(hosts.site.put("/story", storyOf(story), headers));
 };
 
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");
@@ -101,7 +93,7 @@ const warningsOf = (page: Page): string[] => {
 };
 
 const policyOf = (script: string): string =>
-  `default-src 'none'; script-src ${script}; connect-src ${service.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  `default-src 'none'; script-src ${script}; connect-src ${hosts.serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 test("[W18] a policy with nonces runs only the widget and its scripts", async ({ page }) => {
   const warnings = warningsOf(page);
@@ -114,7 +106,7 @@ test("[W18] a policy with nonces runs only the widget and its scripts", async ({
 
 test("[W18] a policy that allows only the main script is reported, and the page has no gap", async ({ page }) => {
   const warnings = warningsOf(page);
-  await open(page, {}, policyOf(`${service.url}embed/v1/linewire.js`));
+  await open(page, {}, policyOf(`${hosts.serviceUrl}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
   expect(warnings[0]).toContain("script-src");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
@@ -392,9 +384,9 @@ for (const [name, sandbox] of [
   ["a sandboxed frame without an origin", 'sandbox="allow-scripts"'],
 ] as const)
   test(`[W26] the box renders in ${name}`, async ({ page }) => {
-    const inside = site.put("/inside", storyOf({}));
+    const inside = hosts.site.put("/inside", storyOf({}));
     await page.goto(
-      site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
+      hosts.site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
     );
     const box = page.frameLocator("iframe").locator("linewire-bets");
     await expect.poll(() => box.evaluate((one) => (one as HTMLElement & { status: string }).status)).toBe("live");

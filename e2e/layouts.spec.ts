@@ -1,33 +1,25 @@
-import type { Server } from "node:http";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { axeViolations } from "./lib/axe.ts";
-import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // Layouts and densities of the widget on a publisher's page: docs/rules/widget.md, "Display".
 
-let service: { url: string; server: Server };
-let site: ThirdPartySite;
+let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
-  service = await serveFixtures(() => "");
-  site = await ThirdPartySite.start();
+  hosts = await startFixtureHosts();
 });
-test.afterAll(() => {
-  service.server.closeAllConnections();
-  service.server.close();
-  site.close();
-});
+test.afterAll(() => hosts.close());
 
 type Story = { width: number; content: string; lang?: string };
 
 const open = async (page: Page, { width, content, lang = "en" }: Story): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
-  const address = site.put(
+  const address = hosts.site.put(
     "/story",
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
-<style>body{margin:0 16px;font-family:Arial}</style><script async src="${service.url}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
+<style>body{margin:0 16px;font-family:Arial}</style><script async src="${hosts.serviceUrl}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
 <body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
   );
   await page.goto(address);

@@ -1,34 +1,26 @@
-import type { Server } from "node:http";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { axeViolations } from "./lib/axe.ts";
-import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // Tests rare states of the widget on a publisher's page (docs/rules/widget.md, "Display").
 
-let service: { url: string; server: Server };
-let site: ThirdPartySite;
+let hosts: FixtureHosts;
 
 test.beforeAll(async () => {
-  service = await serveFixtures(() => "");
-  site = await ThirdPartySite.start();
+  hosts = await startFixtureHosts();
 });
-test.afterAll(() => {
-  service.server.closeAllConnections();
-  service.server.close();
-  site.close();
-});
+test.afterAll(() => hosts.close());
 
 const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
 const listOf = (article: string, more = "", room = ROOM): string =>
   `<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${more}>${room}</linewire-bets>`;
 
 const open = async (page: Page, content: string): Promise<void> => {
-  const address = site.put(
+  const address = hosts.site.put(
     "/story",
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
-<style>body{margin:0 16px;font-family:Arial}</style><script async src="${service.url}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
+<style>body{margin:0 16px;font-family:Arial}</style><script async src="${hosts.serviceUrl}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
 <body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
   );
   await page.goto(address);
@@ -46,7 +38,7 @@ test("[W23] when a game ends on an open page, its bets stay with their last pric
 }) => {
   const answers: string[] = [];
   page.on("response", (response) => void (/\/article\?/.test(response.url()) && answers.push(response.url())));
-  await page.request.get(service.url);
+  await page.request.get(hosts.serviceUrl);
   await open(page, listOf("final"));
   const height = await placeOf(page);
   await expect.poll(() => answers.length).toBe(2);
@@ -116,7 +108,7 @@ test("[W9] at 320 px the status of stale prices is not truncated and does not to
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.request.get(service.url);
+  await page.request.get(hosts.serviceUrl);
   await open(page, listOf("stale"));
   const status = box(page).locator("[part~=status][data-status=stale]");
   await expect(status).toContainText("reconnecting");
