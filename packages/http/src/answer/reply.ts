@@ -35,6 +35,8 @@ export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
 /** The ETag in If-None-Match that matches the body in any content encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
+  const one = others().find((other) => other === header);
+  if (one !== undefined) return one;
   const given = new Set(header.split(",").map((one) => one.trim().replace(/^W\//, "")));
   return given.has("*") ? tag : [tag, ...others()].find((one) => given.has(one));
 };
