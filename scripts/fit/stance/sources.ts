@@ -13,6 +13,12 @@ import { trainingText, type TrainingText } from "./training-text.ts";
 const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
 const LESSONS = `${import.meta.dirname}/lessons`;
 
+/** The text as the models receive it, also if it then proves not to be about sport. */
+const textOf = ({ blocks, considered: { mentions } }: ReadArticle): Pick<ReadArticle, "blocks" | "mentions"> => ({
+  blocks,
+  mentions,
+});
+
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
 export type JudgedPiece = {
@@ -36,7 +42,9 @@ export const roundPieces = (lexicon: Lexicon): JudgedPiece[] => {
       if (!own) return [];
       const article = readRow(row, lexicon);
       const claims = placedClaims(own, article, lexicon);
-      return [{ row, article, claims, text: trainingText({ ...row, set: numberOf(name) }, article, claims, lexicon) }];
+      return [
+        { row, article, claims, text: trainingText({ ...row, set: numberOf(name) }, textOf(article), claims, lexicon) },
+      ];
     }),
   );
 };
@@ -54,7 +62,7 @@ export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
 export const storyTexts = (lexicon: Lexicon): TrainingText[] =>
   storyRows().map((row) => {
     const article = readRow(row, lexicon);
-    return trainingText({ ...row, set: "stories" }, article, article.claims, lexicon);
+    return trainingText({ ...row, set: "stories" }, textOf(article), article.considered.claims, lexicon);
   });
 
 const isGold = (row: unknown): row is GoldRow =>
@@ -68,7 +76,9 @@ export const preparedTexts = (folder: string | null): TrainingText[] =>
         return rows.flatMap((row) => {
           if (!isGold(row)) return [];
           const article = readRow(row, lexicon);
-          return [trainingText({ ...row, optional: [], set: name }, article, article.claims, lexicon)];
+          return [
+            trainingText({ ...row, optional: [], set: name }, textOf(article), article.considered.claims, lexicon),
+          ];
         });
       });
 

@@ -31,7 +31,11 @@ export type ReadArticle = ResolvedText & {
   sporting: boolean;
   /** True if the stated lines are the only evidence that the text is about sport. Such a text has no implied bets. */
   isThin: boolean;
+  /** The names and claims that the models judged, also if the text then proved not to be about sport. */
+  considered: ConsideredText;
 };
+
+type ConsideredText = ResolvedText & ArticleClaims;
 
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
@@ -57,24 +61,37 @@ const isOfUnknownMarket = (claim: PlacedClaim, { claims, unmatched }: ArticleCla
   unmatched.some(({ subject, price }) => price !== null && price === claim.price && subject === claim.subject.name) &&
   !claims.some(({ block, start, market }) => block === claim.block && start === claim.start && market === claim.market);
 
+type JudgedArticle = Pick<ReadArticle, "blocks" | "isThin" | "considered"> & JudgedClaims;
+
+/**
+ * A text with little evidence of sport counts as sport only if a rule or the model finds an offered line in it.
+ * Otherwise it has no names and no bets.
+ */
+const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hint: number | null): ReadArticle => {
+  const { claims, ...rest } = text.considered;
+  const isProved = !text.isThin || claims.some(provesSport) || judged.some(({ stance }) => isOffered(stance));
+  return isProved
+    ? { ...text, ...rest, claims, judged, page, sporting: true }
+    : { ...text, ...resolve([], names, hint), ...NO_CLAIMS, sporting: false };
+};
+
 /** Rules find the betting lines, and the stance model judges the lines. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const blocks = captionless.map((block, at) => parseBlock(block, at, names));
   const certainty: SportingCertainty = sportingOf(blocks, [...names.leagueById.values()]);
-  const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
   const isThin = certainty === "perhaps";
-  const resolved = resolve(certainty === "no" ? [] : blocks, names, hint);
-  const elementsOf = elementsIn(resolved.mentions, markets);
-  const facts = { markets, sportOf, elementsOf };
-  const stated = certainty === "no" ? NO_CLAIMS : articleClaims(blocks, resolved.mentions, facts);
-  if (isThin && !stated.claims.some(provesSport))
-    return { blocks, sporting: false, isThin, ...resolve([], names, hint), ...NO_CLAIMS };
-  const ruleResult = { blocks, mentions: resolved.mentions, claims: stated.claims };
-  const judgedText = certainty === "no" ? NO_CLAIMS : judgedClaims(ruleResult, facts);
-  const { page } = judgedText;
-  const judged = judgedText.judged.filter((claim) => !isOfUnknownMarket(claim, stated));
-  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated, judged, page };
+  if (certainty === "no") {
+    const considered = { ...resolve([], names, hint), ...NO_CLAIMS };
+    return { blocks, sporting: false, isThin, ...considered, considered };
+  }
+  const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
+  const resolved = resolve(blocks, names, hint);
+  const facts = { markets, sportOf, elementsOf: elementsIn(resolved.mentions, markets) };
+  const considered = { ...resolved, ...articleClaims(blocks, resolved.mentions, facts) };
+  const { judged, page } = judgedClaims({ blocks, mentions: resolved.mentions, claims: considered.claims }, facts);
+  const known = judged.filter((claim) => !isOfUnknownMarket(claim, considered));
+  return decided({ blocks, isThin, considered, judged: known, page }, names, hint);
 };
 
 /**
@@ -87,9 +104,11 @@ export const rejudged = (
   { names, markets }: Lexicon,
   models: StanceModels,
 ): ReadArticle => {
-  if (!article.sporting) return article;
-  const { blocks, mentions } = article;
+  const { blocks, isThin, considered } = article;
+  const { mentions } = considered;
+  if (mentions.length === 0) return article;
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
   const facts = { markets, sportOf, elementsOf: elementsIn(mentions, markets) };
-  return { ...article, claims, ...judgedClaims({ blocks, mentions, claims }, facts, models) };
+  const judged = judgedClaims({ blocks, mentions, claims }, facts, models);
+  return decided({ blocks, isThin, considered: { ...considered, claims: [...claims] }, ...judged }, names, null);
 };

@@ -18,7 +18,6 @@ const CITY_WEIGHT = 0.3;
 const MAX_FROM_CITIES = 0.6;
 const SHORT_TEXT_WORDS = 40;
 const MIN_SHORT_NAMES = 0.3;
-const MIN_PERHAPS_NAME = 0.3;
 const WORD_WEIGHT = 0.4;
 const MAX_FROM_WORDS = 2;
 const ODDS_WEIGHT = 0.5;
@@ -95,19 +94,14 @@ const evidenceOf = (blocks: readonly ParsedBlock[]): Evidence => {
   return evidence;
 };
 
-/** "perhaps": the text counts as sport only if it also states a betting line. */
+/** "perhaps": the text has a name, and counts as sport only if the rules or the model find an offered line in it. */
 export type SportingCertainty = "surely" | "perhaps" | "no";
 
 /** Whether a text is about games of a known league. Unambiguous names weigh most, then sport words and odds. */
 export const sportingOf = (blocks: readonly ParsedBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
   if (isOtherCompetition(blocks)) return "no";
-  const evidence = evidenceOf(blocks);
-  if (isSurelySporting(evidence, leagues)) return "surely";
-  const { names, sportWords, odds } = evidence;
-  const strongest = Math.max(0, ...names.values());
-  // With odds in the text, any possible name is enough for "perhaps".
-  const hasOddsAndName = odds > 0 && blocks.some(({ sightings }) => sightings.length > 0);
-  return hasOddsAndName || (strongest >= MIN_PERHAPS_NAME && sportWords > 0) ? "perhaps" : "no";
+  if (isSurelySporting(evidenceOf(blocks), leagues)) return "surely";
+  return blocks.some(({ sightings }) => sightings.length > 0) ? "perhaps" : "no";
 };
 
 const isSurelySporting = (

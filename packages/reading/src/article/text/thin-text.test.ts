@@ -1,7 +1,8 @@
 import { isOffered } from "../../language/claims/claim.ts";
 import { describe, expect, test } from "vitest";
 import { markdownText } from "./markdown.ts";
-import { lexiconOf, readArticle, type ReadArticle } from "./read-article.ts";
+import { FITTED_MODELS } from "../stance-model/models.ts";
+import { lexiconOf, readArticle, rejudged, type ReadArticle } from "./read-article.ts";
 import { aMarket, aPerson, aTeam } from "./samples.ts";
 
 const NFL = 1;
@@ -34,6 +35,26 @@ describe("texts with few words of sport", () => {
       ["Denver Broncos", "team", 6.5],
     ]);
     expect(read(`${STORY}: the Broncos in spring, and a good winter to the Chiefs.`).sporting).toBe(false);
+  });
+});
+
+describe("a text that only the model takes for sport", () => {
+  const text = `${STORY}: Chiefs and Broncos, and the total is 44.`;
+  const withLimit = (limit: number): ReadArticle => {
+    const thresholds = { pick: limit, rule: limit, added: limit, page: 0 };
+    const article = read(text);
+    return rejudged(article, article.considered.claims, LEXICON, { ...FITTED_MODELS, thresholds });
+  };
+
+  test("[RD7] it counts as sport if the model offers a line in it, and then its names are known", () => {
+    expect(withLimit(0).sporting).toBe(true);
+    expect(withLimit(0).judged.map(({ market, points }) => [market.key, points])).toContainEqual(["total", 44]);
+    expect(withLimit(0).mentions.length).toBeGreaterThan(0);
+  });
+  test("[RD7] otherwise it has no names and no bets", () => {
+    const { sporting, mentions, judged, considered } = withLimit(1);
+    expect([sporting, mentions, judged]).toEqual([false, [], []]);
+    expect(considered.mentions.map(({ entity }) => entity?.name)).toContain("Denver Broncos");
   });
 });
 
