@@ -1,4 +1,5 @@
 import { MARKET_NAMES } from "./market-name.ts";
+import { HEADING_MARKET_NAMES } from "./heading-market-name.ts";
 import { TERSE_MARKET_NAMES } from "./terse-market-name.ts";
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
@@ -27,22 +28,26 @@ const variants = (name: string): string[] => {
 export type MarketIndex = {
   trie: WordTrie<Market>;
   terse: WordTrie<Market>;
+  headings: WordTrie<Market>;
   byKey: ReadonlyMap<string, Market>;
   all: readonly Market[];
 };
 
-/** `terse` adds the short names that only slips use. */
+/** `terse` adds the short names that only slips use, `headings` the names that only headings and labels use. */
 export const marketIndex = (all: readonly Market[]): MarketIndex => {
   const trie = new WordTrie<Market>();
   const terse = new WordTrie<Market>();
+  const headings = new WordTrie<Market>();
   for (const market of all) {
     const names = [...market.names, ...(MARKET_NAMES.get(market.key) ?? [])];
     for (const name of names)
       for (const form of variants(name)) {
         trie.add(tokensOf(form), market);
         terse.add(tokensOf(form), market);
+        headings.add(tokensOf(form), market);
       }
     for (const name of TERSE_MARKET_NAMES.get(market.key) ?? []) terse.add(tokensOf(name), market);
+    for (const name of HEADING_MARKET_NAMES.get(market.key) ?? []) headings.add(tokensOf(name), market);
   }
-  return { trie, terse, byKey: new Map(all.map((market) => [market.key, market])), all };
+  return { trie, terse, headings, byKey: new Map(all.map((market) => [market.key, market])), all };
 };

@@ -1,5 +1,6 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market, MarketIndex } from "../../language/market.ts";
+import { isNumberLike } from "../../language/number-word.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
@@ -16,7 +17,8 @@ export type KnownName<T> = {
   /** How many sentences of the text named the subject. */
   times: number;
 };
-export type KnownMarkets = { markets: readonly Market[]; ago: number };
+/** Markets that words before a number named; `isLabel` if the words are a heading or a label of a list. */
+export type KnownMarkets = { markets: readonly Market[]; ago: number; isLabel: boolean };
 /** Whether a team plays at home. */
 export type TeamRole = "hosts" | "visitors";
 
@@ -53,6 +55,52 @@ const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [Tea
   return null;
 };
 
+const MAX_LABEL_TOKENS = 14;
+
+const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
+
+/**
+ * Whether a sentence is a heading, or a short line without a number that can stand over a list: "World Series", "Win
+ * column.", "Touchdown scorers:", the first row of a table.
+ */
+const isLabel = (sentence: SentenceRef): boolean => {
+  if (isHeading(sentence)) return true;
+  const { parsed, range } = sentence;
+  if (range.to - range.from > MAX_LABEL_TOKENS) return false;
+  if (parsed.tokens.slice(range.from, range.to).some(isNumberLike)) return false;
+  const isWhole = range.from === 0 && range.to === parsed.tokens.length;
+  return isWhole || parsed.listed || parsed.block.kind === "row" || (range.from === 0 && range.to <= MAX_LEAD_TOKENS);
+};
+const MAX_LEAD_TOKENS = 6;
+
+const MARKET_LABEL_WORDS = new Set(
+  "odds price prices priced winner winners title titles market markets race races futures future watch board scorers scorer props prop ladder totals outright outrights betting award awards trophy preseason yes to".split(
+    " ",
+  ),
+);
+const MAX_MARKET_LABEL_WORDS = 4;
+
+/** Whether a heading is about a market: it is short, or it has a word such as "odds". */
+const isOfMarket = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
+  const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word");
+  return words.length <= MAX_MARKET_LABEL_WORDS || words.some(({ key }) => MARKET_LABEL_WORDS.has(key));
+};
+
+/**
+ * The label at the start of a sentence: the words before its colon, or the first cell of a row if that cell is no name
+ * and no number.
+ */
+export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): SentenceRef | null => {
+  const { tokens, block } = parsed;
+  for (let to = range.from; to < Math.min(range.to, firstName, range.from + MAX_LEAD_TOKENS + 1); to++) {
+    const token = tokens[to]!;
+    if (token.key === ":" || isNumberLike(token))
+      return to > range.from && token.key === ":" ? { parsed, range: { from: range.from, to } } : null;
+  }
+  const isCell = block.kind === "row" && firstName > range.from && firstName <= range.from + MAX_LEAD_TOKENS;
+  return isCell ? { parsed, range: { from: range.from, to: firstName } } : null;
+};
+
 /** The names and markets of the text so far. */
 export class NameHistory {
   #people: NameInOrder<PersonEntity>[] = [];
@@ -61,6 +109,7 @@ export class NameHistory {
   readonly #roles = new Map<unknown, TeamRole>();
   #sentences: SentenceRef[] = [];
   #heading: SentenceRef | null = null;
+  #title: SentenceRef | null = null;
   #order = 0;
   readonly #markets: MarketIndex;
   constructor(markets: MarketIndex) {
@@ -75,34 +124,58 @@ export class NameHistory {
       .filter(({ ago }) => ago <= MAX_AGO);
   }
 
-  all(): KnownSubjects {
+  /** The names, roles and markets of the text before a sentence. `lead`: the label at the start of the sentence. */
+  all(lead: SentenceRef | null): KnownSubjects {
     const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
     if (teams.length === 0 && this.#game)
       for (const entity of this.#game)
         teams.push({ entity, ago: MAX_AGO + 1, isFirst: entity === this.#game[0], opensBlock: false, times: 1 });
-    return { people, teams, game: this.#game, roles: this.#roles, marketsBefore: this.#marketsBefore() };
+    return { people, teams, game: this.#game, roles: this.#roles, marketsBefore: this.#marketsBefore(lead) };
   }
 
-  #marketsBefore(): () => readonly KnownMarkets[] {
-    const heading = this.#heading;
-    const sentences = heading && !this.#sentences.includes(heading) ? [heading, ...this.#sentences] : this.#sentences;
+  /** The markets of the last sentences, latest first, then those of the heading and of the title. */
+  #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
+    const [sentences, labels] = [this.#sentences, [this.#heading, this.#title]];
     let matches: KnownMarkets[] | null = null;
     return () =>
-      (matches ??= sentences
-        .flatMap((sentence, nth) =>
-          this.#marketsIn(sentence).map((markets) => ({ markets, ago: sentences.length - nth })),
-        )
-        .toReversed()
-        .slice(0, MAX_MARKETS));
+      (matches ??= [
+        ...(lead ? this.#marketsOfLead(lead) : []),
+        ...sentences
+          .flatMap((sentence, nth) =>
+            labels.includes(sentence)
+              ? []
+              : this.#marketsIn(sentence, false).map((markets) => ({
+                  markets,
+                  ago: sentences.length - nth,
+                  isLabel: false,
+                })),
+          )
+          .toReversed()
+          .slice(0, MAX_MARKETS),
+        ...new Set(labels),
+      ].flatMap((known) => {
+        if (known === null) return [];
+        if ("markets" in known) return [known];
+        const ago = sentences.includes(known) ? sentences.length - sentences.indexOf(known) : sentences.length + 1;
+        return this.#marketsIn(known, true)
+          .slice(0, MAX_MARKETS)
+          .map((markets) => ({ markets, ago, isLabel: true }));
+      }));
+  }
+
+  #marketsOfLead(lead: SentenceRef): KnownMarkets[] {
+    return this.#marketsIn(lead, true).map((markets) => ({ markets, ago: 0, isLabel: true }));
   }
 
   readonly #cache = new Map<Range, (readonly Market[])[]>();
-  #marketsIn({ parsed, range }: SentenceRef): (readonly Market[])[] {
+  #marketsIn({ parsed, range }: SentenceRef, isLabel: boolean): (readonly Market[])[] {
     const cached = this.#cache.get(range);
     if (cached) return cached;
     const matches: (readonly Market[])[] = [];
+    const { headings, trie } = this.#markets;
+    const names = isLabel && isOfMarket({ parsed, range }) ? headings : trie;
     for (let at = range.from; at < range.to; at++) {
-      const match = this.#markets.trie.at(parsed.tokens, at);
+      const match = names.at(parsed.tokens, at);
       if (!match) continue;
       matches.push(match.values);
       at = match.to - 1;
@@ -130,8 +203,9 @@ export class NameHistory {
       const [one, other] = rolesIn(sentence, first.mention, second.mention) ?? [];
       if (one && other) this.#roles.set(first.team, one).set(second.team, other);
     }
-    const { kind } = sentence.parsed.block;
-    if (kind === "heading" || kind === "title") this.#heading = sentence;
+    this.#title ??= isLabel(sentence) ? sentence : null;
+    if (isLabel(sentence) && (isHeading(sentence) || this.#marketsIn(sentence, true).length > 0))
+      this.#heading = sentence;
     this.#sentences = [...this.#sentences.slice(1 - MARKET_WINDOW_SENTENCES), sentence];
     this.#order++;
   }

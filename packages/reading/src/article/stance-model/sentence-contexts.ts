@@ -4,7 +4,7 @@ import { isNumberLike } from "../../language/number-word.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
-import { NameHistory, type KnownSubjects } from "./name-history.ts";
+import { leadOf, NameHistory, type KnownSubjects } from "./name-history.ts";
 
 /** A sentence with a number or a line word such as "the under", and the names of the text before it, latest first. */
 export type SentenceContext = KnownSubjects & {
@@ -46,7 +46,7 @@ export function* sentenceContexts(
       const first = next;
       while (next < own.length && own[next]!.from < range.to) next++;
       const ref = { parsed, range };
-      const context = mayHoldBet(parsed, range) ? history.all() : null;
+      const context = mayHoldBet(parsed, range) ? history.all(leadOf(ref, own[first]?.from ?? range.to)) : null;
       history.add(ref, own.slice(first, next));
       const isBare = first === next && context?.people.length === 0 && context.teams.length === 0;
       if (context !== null && !isBare) yield { ...ref, sentence, elements: elementsOf(parsed, range), ...context };

@@ -10,7 +10,6 @@ import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type Propo
 import {
   distanceSign,
   gapOf,
-  hasCue,
   sideSigns,
   signsAround,
   signsBetween,
@@ -19,56 +18,10 @@ import {
   type SubjectCandidate,
 } from "../sign.ts";
 import { periodsAround, sidesAround } from "../side-sign.ts";
+import { isListedNumber } from "./listed-number.ts";
+import { hasLineWord } from "./worded-number.ts";
 
 type NumberElement = Extract<SentenceElement, { kind: "number" }>;
-
-const POINTS = /^(?:points?|pts|runs?|goals?)$/;
-const WORD_WINDOW_TOKENS = 4;
-
-const SIDE_KEYS = new Set("over overs under unders".split(" "));
-const SIDE_START_TOKENS = 3;
-const SHORT_SENTENCE_TOKENS = 14;
-
-/** Whether one of the next two sentences begins with a side: "I got two thirty-four. Over or under? Over." */
-const hasSideBehind = ({ parsed, sentence, range, elements }: SentenceContext, at: number): boolean => {
-  if (range.to - range.from > SHORT_SENTENCE_TOKENS || elements.slice(at + 1).some(({ kind }) => kind === "number"))
-    return false;
-  return [1, 2].some((step) => {
-    const next = parsed.sentences[sentence + step];
-    return next && parsed.tokens.slice(next.from, next.from + SIDE_START_TOKENS).some(({ key }) => SIDE_KEYS.has(key));
-  });
-};
-
-/** Whether a short sentence with one number follows one that names the total: "What's the total? Forty-three." */
-const isOfNamedTotal = ({ parsed, sentence, range, elements }: SentenceContext): boolean => {
-  const previous = parsed.sentences[sentence - 1];
-  if (!previous || range.to - range.from > SHORT_SENTENCE_TOKENS) return false;
-  return (
-    elements.filter(({ kind }) => kind === "number").length === 1 &&
-    parsed.tokens.slice(previous.from, previous.to).some(({ key }) => key === "total")
-  );
-};
-
-/** Whether a word near a whole number marks it as a line. */
-const hasLineWord = (context: SentenceContext, at: number): boolean => {
-  const { elements, parsed } = context;
-  const number = elements[at]!;
-  const next = parsed.tokens[number.to]?.key === "-" ? number.to + 1 : number.to;
-  const isOfTeam = [1, 2, 3].some(
-    (step) => hasCue(elements[at + step], "favourite") || hasCue(elements[at + step], "underdog"),
-  );
-  if (isOfTeam && POINTS.test(parsed.tokens[next]?.key ?? "")) return true;
-  if (hasSideBehind(context, at) || isOfNamedTotal(context)) return true;
-  return elements.some((element, index) => {
-    const gap = gapOf(elements, index, at);
-    if (index === at || gap > WORD_WINDOW_TOKENS) return false;
-    if (element.kind === "side" || element.kind === "pickem") return true;
-    if (element.kind === "market")
-      return gap < WORD_WINDOW_TOKENS && element.markets.some(({ key }) => /^(?:total|spread|team_total)$/.test(key));
-    const isNear = gap <= 2 && hasCue(element, "gets");
-    return isNear || (["favourite", "underdog", "lays", "by"] as const).some((cue) => hasCue(element, cue));
-  });
-};
 
 /** Whether a number is a minimum: "or more", "or better", "at least". */
 const isMinimum = ({ parsed }: SentenceContext, { from, to, plus }: NumberElement): boolean => {
@@ -213,9 +166,11 @@ const teamProposals = (
   const [spread, total, teamTotal] = ["spread", "total", "team_total"].map((key) => facts.markets.byKey.get(key));
   const shared = sharedLists(lineSigns);
   const proposedPairs = new Set<string>();
-  const isOwnTotal = context.elements.some(
+  const isTotalHere = context.elements.some(
     (element) => element.kind === "market" && teamTotal !== undefined && element.markets.includes(teamTotal),
   );
+  const isTotalBefore =
+    !isTotalHere && context.marketsBefore().some(({ markets }) => markets.some((market) => market === teamTotal));
   const isAfterPlayer = context.elements.some(({ kind }, index) => kind === "person" && index < at);
   const teams = subjectsAround(context, at, context.teams, isTeam);
   return teams.flatMap(({ entity, signs }, nth) => {
@@ -238,14 +193,21 @@ const teamProposals = (
         const own = [...ownLists("total", shared.total), new SignList("total", place)];
         proposals.push(...totalsOf(bet, total, value, { kind: "total", own, sided: shared.totals }));
       }
-      if (isOwnTotal && teamTotal?.leagues.includes(entity.leagueId) && isTeamTotal(value, sport, period)) {
+      if (
+        (isTotalHere || isTotalBefore) &&
+        teamTotal?.leagues.includes(entity.leagueId) &&
+        isTeamTotal(value, sport, period)
+      ) {
         const own = ownLists("team total", shared.teamTotal);
+        if (isTotalBefore) own.push(NAMED_BEFORE);
         proposals.push(...totalsOf(bet, teamTotal, value, { kind: "team total", own, sided: shared.teamTotals }));
       }
       return proposals;
     });
   });
 };
+
+const NAMED_BEFORE = new SignList("team total", ["named before"]);
 
 /** The win total of a team, named in this sentence or in a previous one. */
 const seasonProposals = (
@@ -286,11 +248,14 @@ export const proposalsOfNumber = (
   const { value, signed, inWords } = number;
   const isHalf = Math.abs(value) % 1 === 0.5;
   const isCount = !signed && Number.isInteger(value) && value > 0 && isMinimum(context, number);
-  if (Math.abs(value) > MAX_POINTS || !(isHalf || isCount || signed || hasLineWord(context, at))) return [];
+  if (Math.abs(value) > MAX_POINTS) return [];
+  const isWorded = isHalf || isCount || signed || hasLineWord(context, at);
+  if (!isWorded && !isListedNumber(context, at, number)) return [];
   const around = [...signsAround(context, at), isHalf ? "half" : "whole", inWords ? "in words" : "in digits"];
+  if (!isWorded) around.push("a line by its place");
   const signs: LineSigns = { around, isCount, sides: signed || isCount ? [] : sidesAround(context, at) };
   const points = isCount ? value - 0.5 : value;
-  const props = signed ? [] : playerProposals(context, at, { points, facts }, signs);
+  const props = signed || !isWorded ? [] : playerProposals(context, at, { points, facts }, signs);
   if (isCount) return props;
   const wins = signed ? [] : seasonProposals(context, at, { points, facts }, signs);
   return [...props, ...wins, ...teamProposals(context, at, number, { facts, signs })];

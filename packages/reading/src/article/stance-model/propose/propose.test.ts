@@ -18,6 +18,8 @@ const LEXICON = lexiconOf(
     aMarket("spread", { ...ofTeam, sides: "team", hasPoints: true }),
     aMarket("moneyline", { ...ofTeam, sides: "team", names: ["moneyline"] }),
     aMarket("total", { betOn: "event", leagues: [NFL], names: ["total"] }),
+    aMarket("team_total", { ...ofTeam, sides: "ou", hasPoints: true, names: ["team totals"] }),
+    aMarket("championship", { ...ofTeam, sides: "team", isFuture: true, names: ["win the Super Bowl"] }),
     aMarket("season_wins", { ...ofTeam, sides: "ou", hasPoints: true, isFuture: true, names: ["win total"] }),
     aMarket("make_playoffs", { ...ofTeam, sides: "yes-no", isFuture: true, names: ["miss the playoffs"] }),
     aMarket("conference_winner", { ...ofTeam, sides: "team", isFuture: true, names: ["win the AFC"] }),
@@ -99,5 +101,50 @@ describe("a line whose market is named elsewhere", () => {
     expect(proposed(`${GAME}Their win total is back up. Denver is at 10.5 now.`)).toContain(
       "season_wins Denver Broncos over 10.5",
     );
+  });
+});
+
+describe("a whole number without a sign", () => {
+  test("[RD8] behind a spread it can be the total", () => {
+    expect(proposed(`${GAME}Kansas City -4.5, 43.`)).toContain("total  over 43");
+    expect(proposed(`${GAME}The Chiefs are -4.5 (-108) and 43 as of noon, if you were wondering.`)).toContain(
+      "total  over 43",
+    );
+  });
+  test("[RD8] in a row of names and numbers it can be the spread of the team beside it", () => {
+    const row =
+      "| Favorite | Line | O/U | Underdog |\n|---|---|---|---|\n| Kansas City Chiefs | 4 | 43 | Denver Broncos |";
+    expect(proposed(`${GAME}\n\n${row}`)).toContain("spread Kansas City Chiefs team -4");
+    expect(proposed(`${GAME}\n\n${row}`)).toContain("total  over 43");
+  });
+  test("[RD8] behind a word for a move or for now it can be the line", () => {
+    expect(proposed(`${GAME}The total has slid from 45.5 to 43 since the injury report came out.`)).toContain(
+      "total  over 43",
+    );
+  });
+  test("in a sentence about something else it is not a line", () => {
+    expect(proposed(`${GAME}Bo Nix has taken 43 snaps from the gun and missed two weeks.`)).toEqual([]);
+  });
+});
+
+describe("a market that a heading or a label names", () => {
+  test("[RD9] a price far below the heading of a list gets its market", () => {
+    const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
+    expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
+  });
+  test("[RD9] a label before a colon names the market of its line", () => {
+    expect(proposed(`${GAME}\n\nThe title: Broncos +900`)).toContain("championship Denver Broncos team ");
+    expect(proposed(`${GAME}\n\nPlayoffs: Broncos no, +190`)).toContain("make_playoffs Denver Broncos no ");
+  });
+  test("[RD8] numbers below a heading about team totals are team totals", () => {
+    expect(proposed(`${GAME}\n\n## Team totals\n\nBroncos under 19.5 (-115)`)).toContain(
+      "team_total Denver Broncos under 19.5",
+    );
+  });
+  test("an ordinary word of a long title is no market", () => {
+    expect(proposed(`# How the north was lost in the east of Denver on Sunday\n\n${GAME}Broncos +150`)).toEqual([
+      "moneyline Denver Broncos team ",
+      "moneyline Kansas City Chiefs team ",
+    ]);
   });
 });
