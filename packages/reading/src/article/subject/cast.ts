@@ -17,6 +17,8 @@ export class Cast {
   #places = new Set<number>();
   #people = new Map<number, number>();
   #teamsOfPlayers = new Set<number>();
+  #surnames = new Set<string>();
+  #playersByTeam = new Map<number, number>();
   #holders = new Map<string, SurnameHolder[]>();
 
   addTeam({ id, leagueId }: TeamEntity): void {
@@ -59,6 +61,22 @@ export class Cast {
 
   hasPlayerOf(teamId: number): boolean {
     return this.#teamsOfPlayers.has(teamId);
+  }
+
+  /**
+   * Records a surname that the text uses. It is evidence for the teams of the players with this surname; the fewer
+   * they are, the stronger.
+   */
+  addSurname(surname: string, people: readonly PersonEntity[]): void {
+    if (this.#surnames.has(surname)) return;
+    this.#surnames.add(surname);
+    for (const id of new Set(people.flatMap(({ teamIds }) => teamIds)))
+      this.#playersByTeam.set(id, (this.#playersByTeam.get(id) ?? 0) + 1 / people.length);
+  }
+
+  /** How many surnames of the text belong to players of this team; a surname of n players counts 1/n. */
+  surnamesOf(teamId: number): number {
+    return this.#playersByTeam.get(teamId) ?? 0;
   }
 
   teamIds(): Set<number> {

@@ -1,7 +1,10 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 import type { NameIndex } from "../../language/names/name-index.ts";
+import type { Sighting } from "../../language/names/sighting.ts";
+import { isCommonWord } from "../../language/plain-word.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 import { collegeLean } from "./college-lean.ts";
+import { wordAfter, wordBefore } from "./name-context.ts";
 
 export type LeagueVote = {
   /** The share of a league at a block, 0 to 1, from the block, its section and the whole article. */
@@ -21,6 +24,9 @@ const NAME_WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
+/** A surname alone that at most two players have. */
+const RARE_SURNAME_WEIGHT = 0.5;
+const MAX_RARE_HOLDERS = 2;
 const LEAGUE_NAME_WEIGHT = 3;
 const SPORT_WORD_WEIGHT = 0.35;
 const LANDMARK_WEIGHT = 1.5;
@@ -38,14 +44,45 @@ export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex
   return own.every((twin) => entities.includes(twin)) ? entities : [...new Set([...entities, ...own])];
 };
 
-const pointsOf = ({ sightings, sports, landmarks }: ParsedBlock, index: NameIndex): Points => {
+/**
+ * Surnames that stand alone, without a first name, and belong to almost nobody else. A first name and the label of a
+ * speaker are none. Each counts once per text.
+ */
+const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
+  const seen = new Set<string>();
+  const rare = new Set<Sighting>();
+  for (const parsed of blocks)
+    for (const sighting of parsed.sightings) {
+      const { how, entities, from, to } = sighting;
+      if (how !== "surname" || entities.length > MAX_RARE_HOLDERS) continue;
+      const { key } = parsed.tokens[from]!;
+      if (seen.has(key) || isCommonWord(key) || firstNames.has(key) || parsed.tokens[to]?.key === ":") continue;
+      if (!parsed.titled && (wordBefore(parsed, sighting) ?? wordAfter(parsed, sighting)) !== null) continue;
+      seen.add(key);
+      rare.add(sighting);
+    }
+  return rare;
+};
+
+const pointsOf = (
+  { sightings, sports, landmarks }: ParsedBlock,
+  index: NameIndex,
+  rare: ReadonlySet<Sighting>,
+): Points => {
   const leagues = [...index.leagueById.values()];
   const points: Points = new Map();
-  for (const { how, entities } of sightings) {
+  for (const sighting of sightings) {
+    const { how, entities } = sighting;
     const ids = [...new Set(withTwins(entities, index).map(leagueIdOf))].filter((id) => id !== null);
     const isLeague = entities.some(({ kind }) => kind === "league");
     const isPerson = entities.every(({ kind }) => kind === "person");
-    const weight = isLeague ? LEAGUE_NAME_WEIGHT : isPerson && how === "full" ? 2 : NAME_WEIGHT[how];
+    const weight = isLeague
+      ? LEAGUE_NAME_WEIGHT
+      : isPerson && how === "full"
+        ? 2
+        : rare.has(sighting)
+          ? RARE_SURNAME_WEIGHT
+          : NAME_WEIGHT[how];
     // A name that n leagues share counts 1/n² for each league.
     for (const id of ids) add(points, id, weight / ids.length ** 2);
   }
@@ -76,7 +113,8 @@ const BLOCK_WEIGHT = 3;
 
 /** Weighs the leagues of an article by its names and words. `hint`: the league that the caller expects. */
 export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): LeagueVote => {
-  const own = blocks.map((block) => pointsOf(block, index));
+  const rare = rareSurnames(blocks, index);
+  const own = blocks.map((block) => pointsOf(block, index, rare));
   const sections = sectionsOf(blocks);
   const bySection = Map.groupBy(own.keys(), (at) => sections[at]!);
   const sectionPoints = new Map([...bySection].map(([section, at]) => [section, merged(at.map((one) => own[one]!))]));

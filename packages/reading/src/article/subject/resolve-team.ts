@@ -30,6 +30,9 @@ const COLLEGE_LEAGUE_WEIGHT = 0.4;
  */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
+/** Added to the score of a team for surnames of its players in the text. */
+const SURNAME_WEIGHT = 0.8;
+const MAX_SURNAME_SCORE = 0.8;
 const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
@@ -76,6 +79,7 @@ export const resolveTeam = (
           (cast.isAtPlace(team.id) ? PLACE_WEIGHT : 0) +
           (isCollege(team) && cast.hasLeague(team.leagueId) ? COLLEGE_LEAGUE_WEIGHT : 0) +
           (cast.hasPlayerOf(team.id) ? PLAYER_WEIGHT : 0) +
+          Math.min(MAX_SURNAME_SCORE, cast.surnamesOf(team.id) * SURNAME_WEIGHT) +
           (teams.length > 1 && isCollege(team) && leagueName(team) === vote.collegeAt(block)
             ? COLLEGE_LEAN_WEIGHT
             : 0) +

@@ -92,6 +92,16 @@ const addPlayers = (all: readonly NameSighting[], { cast }: ResolutionContext): 
   }
 };
 
+/** A surname is evidence for the teams of its players, unless it is an ordinary word or the label of a speaker. */
+const addSurnames = (all: readonly NameSighting[], { cast }: ResolutionContext): void => {
+  for (const candidate of all) {
+    const { parsed, sighting } = candidate;
+    if (sighting.how !== "surname" || parsed.tokens[sighting.to]?.key === ":") continue;
+    const surname = nameTextOf(candidate);
+    if (!isCommonWord(surname)) cast.addSurname(surname, peopleOf(candidate.sighting));
+  }
+};
+
 const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
 /**
@@ -251,6 +261,7 @@ export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: 
   };
   const all = blocks.flatMap((parsed) => parsed.sightings.map((sighting): NameSighting => ({ parsed, sighting })));
   addPlayers(all, context);
+  addSurnames(all, context);
   addCityTeams(all, context);
   const foreignNicknames = addNamedTeams(all, context);
   context.supportedLeagues = leaguesWithEvidence(all, context);

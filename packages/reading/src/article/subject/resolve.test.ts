@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { markdownText } from "../text/markdown.ts";
+import { lexiconOf, readArticle } from "../text/read-article.ts";
+import { aPerson, aTeam } from "../text/samples.ts";
+
+const league = (id: number, name: string, sportId: number) =>
+  ({ kind: "league", id, name, sportId, aliases: [name.toUpperCase()] }) as const;
+const school = (id: number, market: string, nickname: string) => [
+  aTeam(600 + id, market, nickname),
+  aTeam(700 + id, market, nickname),
+];
+const LEXICON = lexiconOf(
+  {
+    leagues: [
+      league(1, "nfl", 1),
+      league(2, "nba", 2),
+      league(4, "mlb", 3),
+      league(5, "nhl", 4),
+      league(6, "cbb", 2),
+      league(7, "cfb", 1),
+    ],
+    teams: [
+      aTeam(101, "Houston", "Texans"),
+      aTeam(102, "Cleveland", "Browns"),
+      aTeam(201, "Houston", "Rockets"),
+      aTeam(202, "Cleveland", "Cavaliers"),
+      aTeam(203, "Orlando", "Magic"),
+      aTeam(401, "Houston", "Astros"),
+      ...school(1, "Oregon", "Ducks"),
+      ...school(2, "Purdue", "Boilermakers"),
+    ],
+    people: [
+      aPerson(1, "Evan Kolbeck", 202, "C"),
+      aPerson(2, "Toni Vrancic", 203, "F"),
+      aPerson(3, "Luis Ostrander", 401, "SP"),
+      aPerson(4, "Rory Zelinko", 701, "QB"),
+      aPerson(5, "Adam Marsters", 102, "QB"),
+      aPerson(6, "Dana Marsters", 203, "G"),
+    ],
+    books: [],
+  },
+  [],
+);
+
+/** The names of a text with the first digit of their league and their full name. */
+const named = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    readArticle(markdownText(text), LEXICON, null).considered.mentions.map(({ text: words, entity }) => [
+      words,
+      entity && "leagueId" in entity ? `${entity.leagueId} ${entity.name}` : "",
+    ]),
+  );
+
+describe("surnames alone", () => {
+  test("[RD3] several surnames that only players of one league have show the league", () => {
+    const text = "Tonight's numbers. Kolbeck over 9.5 at -110. Vrancic under 22.5 at -115. Both are fresh.";
+    expect(named(text)).toEqual({ Kolbeck: "2 Evan Kolbeck", Vrancic: "2 Toni Vrancic" });
+  });
+  test("[RD2] a surname is evidence for the team of its player, if a city has several teams", () => {
+    expect(named("Houston -140 tonight with Ostrander on the hill, and I'd lay it.")["Houston"]).toBe(
+      "4 Houston Astros",
+    );
+    expect(named("Oregon -6 is the play, because Zelinko is healthy again.")["Oregon"]).toBe("7 Oregon Ducks");
+  });
+  test("[RD3] the label of a speaker is no surname of a player", () => {
+    expect(named("Ostrander: Houston -140 tonight, and I'd lay it.")["Houston"]).toBe("");
+  });
+});
