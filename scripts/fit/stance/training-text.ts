@@ -93,7 +93,7 @@ export const trainingText = (
 ): TrainingText => {
   const text = { blocks, mentions, claims };
   const around = new StanceContext(text);
-  const { readings } = readingsOf(text, { markets, sportOf, elementsOf: elementsIn(mentions, markets) });
+  const { readings } = readingsOf(text, { markets, sportOf, elementsOf: elementsIn({ blocks, mentions }, markets) });
   const rows = readings.map((reading): TrainingReading => {
     const { spot, anchor, rules } = reading;
     const [rule] = rules;

@@ -1,5 +1,6 @@
 import { elementsOf, type NamedElement, type SentenceElement } from "../language/element.ts";
 import type { MarketIndex } from "../language/market.ts";
+import { priceStyleOf } from "../language/price-style.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Mention } from "./subject/mention.ts";
 import type { ParsedBlock } from "./text/parsed-block.ts";
@@ -13,18 +14,19 @@ const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement
 
 /** The elements of a sentence are cached, because rules and model need the same sentences. */
 export const elementsIn = (
-  mentions: readonly Mention[],
+  { blocks, mentions }: { blocks: readonly ParsedBlock[]; mentions: readonly Mention[] },
   markets: MarketIndex,
 ): ((parsed: ParsedBlock, range: Range) => readonly SentenceElement[]) => {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const namesByBlock = new Map<number, Map<number, NamedElement>>();
+  const style = priceStyleOf(blocks);
   const cache = new Map<Range, readonly SentenceElement[]>();
   return (parsed, range) => {
     const cached = cache.get(range);
     if (cached) return cached;
     const names = namesByBlock.get(parsed.at) ?? elementsByToken(byBlock.get(parsed.at) ?? []);
     namesByBlock.set(parsed.at, names);
-    const elements = elementsOf(parsed.tokens, range, names, markets);
+    const elements = elementsOf(parsed.tokens, range, names, { markets, style });
     cache.set(range, elements);
     return elements;
   };

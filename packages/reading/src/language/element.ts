@@ -2,6 +2,7 @@ import { CUES, type Cue, type CueWord } from "./cue.ts";
 import type { BookEntity, PersonEntity, TeamEntity } from "./names/entity.ts";
 import type { Market, MarketIndex } from "./market.ts";
 import { readNumber, type NumberReading } from "./number-word.ts";
+import { styledOddsAt, type PriceStyle } from "./price-style.ts";
 import { evenMoney, oddsAt } from "./written-odds.ts";
 import { PERIODS, type PeriodKey } from "./period.ts";
 import type { Range } from "./sentence.ts";
@@ -83,8 +84,8 @@ const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
 
-const numberElement = (tokens: readonly Token[], at: number): SentenceElement | null => {
-  const odds = oddsAt(tokens, at);
+const numberElement = (tokens: readonly Token[], at: number, style: PriceStyle | null): SentenceElement | null => {
+  const odds = oddsAt(tokens, at) ?? (style ? styledOddsAt(tokens, at, style) : null);
   if (odds) return { kind: "price", price: odds.price, from: at, to: odds.to };
   const even = evenMoney(tokens, at);
   if (even !== null) return { kind: "price", price: 100, from: at, to: even };
@@ -218,12 +219,15 @@ const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap
   return names.get(next)?.entity.kind === "team";
 };
 
+/** The markets, and how the text writes prices; null outside of articles. */
+type ElementFacts = { markets: MarketIndex; style: PriceStyle | null };
+
 /** A word can be a market word and a cue at the same time. */
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,
   names: ReadonlyMap<number, NamedElement>,
-  markets: MarketIndex,
+  { markets, style }: ElementFacts,
 ): SentenceElement[] => {
   const elements: SentenceElement[] = [];
   let cueEnd = from;
@@ -249,7 +253,7 @@ export const elementsOf = (
       ? [preposition(at)]
       : tokens[at]!.kind === "mark"
         ? punctuationAt(tokens, at)
-        : wordsAt(tokens, at, markets);
+        : wordsAt(tokens, at, markets, style);
     for (const element of found) {
       // A cue inside a longer cue is skipped, such as "bet" in "no bet on".
       if (element.kind === "cue" && element.from < cueEnd) continue;
@@ -270,9 +274,14 @@ const isPhrase = ({ kind, from, to }: SentenceElement): boolean =>
   (kind === "market" || kind === "period") && to > from + 1;
 
 // "3-pointers" and "1st half" begin like numbers but are market words.
-const wordsAt = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
+const wordsAt = (
+  tokens: readonly Token[],
+  at: number,
+  markets: MarketIndex,
+  style: PriceStyle | null,
+): SentenceElement[] => {
   const words = wordElements(tokens, at, markets);
   if (words.some(isPhrase)) return words;
-  const number = numberElement(tokens, at);
+  const number = numberElement(tokens, at, style);
   return number ? [number] : words;
 };

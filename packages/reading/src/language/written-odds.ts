@@ -15,6 +15,7 @@ const FRACTIONS = new Set(
   11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
   15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1`.split(/\s+/),
 );
+export const isFraction = (one: Token, two: Token): boolean => FRACTIONS.has(`${one.text}/${two.text}`);
 const NOT_ODDS_BEFORE =
   /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 const ATTEMPT_WORDS = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
@@ -32,7 +33,7 @@ export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean
 const MIN_LONG_ODDS = 12;
 
 /** Whether a pair is a price, not a score: "40-1". */
-const isLongShot = (tokens: readonly Token[], at: number): boolean => {
+export const isLongShot = (tokens: readonly Token[], at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   return (
     one?.kind === "number" &&

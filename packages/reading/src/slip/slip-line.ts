@@ -235,7 +235,8 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
     one?.kind === "book" ? [{ book: one, at: start + at }] : [],
   );
   const named = names.flatMap(firstEntityOf);
-  const all = elementsOf(tokens, { from: 0, to: tokens.length }, new Map(named.map((one) => [one.from, one])), markets);
+  const byToken = new Map(named.map((one) => [one.from, one]));
+  const all = elementsOf(tokens, { from: 0, to: tokens.length }, byToken, { markets, style: null });
   const leading = named.length > 0 || all.some(({ kind }) => kind === "side") ? leadingPrice(tokens) : null;
   const betElements = all.filter(
     (element) =>

@@ -1,7 +1,7 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market, MarketIndex } from "../../language/market.ts";
-import { isNumberLike } from "../../language/number-word.ts";
 import type { Range } from "../../language/sentence.ts";
+import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
@@ -17,8 +17,14 @@ export type KnownName<T> = {
   /** How many sentences of the text named the subject. */
   times: number;
 };
-/** Markets that words before a number named; `isLabel` if the words are a heading or a label of a list. */
-export type KnownMarkets = { markets: readonly Market[]; ago: number; isLabel: boolean };
+/** Markets that words before a number named. */
+export type KnownMarkets = {
+  markets: readonly Market[];
+  ago: number;
+  /** The words are a heading or a label. `column`: their place among its markets; null if it names only one. */
+  isLabel: boolean;
+  column: number | null;
+};
 /** Whether a team plays at home. */
 export type TeamRole = "hosts" | "visitors";
 
@@ -59,6 +65,16 @@ const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
 
+/** Whether a sentence has a number that can be a line or a price: with a sign, a half, or as a fraction. */
+const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at]!;
+    if (token.kind !== "number") continue;
+    if (token.signed || !Number.isInteger(token.value) || /^[-/]$/.test(tokens[at + 1]?.key ?? "")) return true;
+  }
+  return false;
+};
+
 /**
  * Whether a sentence is a heading, or a short line without a number that can stand over a list: "World Series", "Win
  * column.", "Touchdown scorers:", the first row of a table.
@@ -67,7 +83,7 @@ const isLabel = (sentence: SentenceRef): boolean => {
   if (isHeading(sentence)) return true;
   const { parsed, range } = sentence;
   if (range.to - range.from > MAX_LABEL_TOKENS) return false;
-  if (parsed.tokens.slice(range.from, range.to).some(isNumberLike)) return false;
+  if (hasLine(parsed.tokens, range)) return false;
   const isWhole = range.from === 0 && range.to === parsed.tokens.length;
   return isWhole || parsed.listed || parsed.block.kind === "row" || (range.from === 0 && range.to <= MAX_LEAD_TOKENS);
 };
@@ -94,8 +110,8 @@ export const leadOf = ({ parsed, range }: SentenceRef, firstName: number): Sente
   const { tokens, block } = parsed;
   for (let to = range.from; to < Math.min(range.to, firstName, range.from + MAX_LEAD_TOKENS + 1); to++) {
     const token = tokens[to]!;
-    if (token.key === ":" || isNumberLike(token))
-      return to > range.from && token.key === ":" ? { parsed, range: { from: range.from, to } } : null;
+    if (token.key === ":") return to > range.from ? { parsed, range: { from: range.from, to } } : null;
+    if (token.kind === "number" && !Number.isInteger(token.value)) return null;
   }
   const isCell = block.kind === "row" && firstName > range.from && firstName <= range.from + MAX_LEAD_TOKENS;
   return isCell ? { parsed, range: { from: range.from, to: firstName } } : null;
@@ -139,7 +155,7 @@ export class NameHistory {
     let matches: KnownMarkets[] | null = null;
     return () =>
       (matches ??= [
-        ...(lead ? this.#marketsOfLead(lead) : []),
+        ...(lead ? this.#marketsOfLabel(lead, 0) : []),
         ...sentences
           .flatMap((sentence, nth) =>
             labels.includes(sentence)
@@ -148,6 +164,7 @@ export class NameHistory {
                   markets,
                   ago: sentences.length - nth,
                   isLabel: false,
+                  column: null,
                 })),
           )
           .toReversed()
@@ -157,14 +174,13 @@ export class NameHistory {
         if (known === null) return [];
         if ("markets" in known) return [known];
         const ago = sentences.includes(known) ? sentences.length - sentences.indexOf(known) : sentences.length + 1;
-        return this.#marketsIn(known, true)
-          .slice(0, MAX_MARKETS)
-          .map((markets) => ({ markets, ago, isLabel: true }));
+        return this.#marketsOfLabel(known, ago).slice(0, MAX_MARKETS);
       }));
   }
 
-  #marketsOfLead(lead: SentenceRef): KnownMarkets[] {
-    return this.#marketsIn(lead, true).map((markets) => ({ markets, ago: 0, isLabel: true }));
+  #marketsOfLabel(label: SentenceRef, ago: number): KnownMarkets[] {
+    const all = this.#marketsIn(label, true);
+    return all.map((markets, at) => ({ markets, ago, isLabel: true, column: all.length > 1 ? at : null }));
   }
 
   readonly #cache = new Map<Range, (readonly Market[])[]>();
@@ -177,8 +193,10 @@ export class NameHistory {
     for (let at = range.from; at < range.to; at++) {
       const match = names.at(parsed.tokens, at);
       if (!match) continue;
-      matches.push(match.values);
-      at = match.to - 1;
+      // The cells of a heading row are columns of their own: "Pts | Reb | Ast" is no combined statistic.
+      const cell = isLabel && parsed.block.kind === "row" ? names.at(parsed.tokens.slice(at, at + 1), 0) : null;
+      matches.push(cell?.values ?? match.values);
+      at = cell ? at : match.to - 1;
     }
     this.#cache.set(range, matches);
     return matches;

@@ -23,6 +23,8 @@ const LINE_WORDS = new Set(
   ),
 );
 
+const isSubject = ({ entity }: Mention): boolean => entity?.kind === "team" || entity?.kind === "person";
+
 const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || LINE_WORDS.has(tokens[at]!.key)) return true;
   return false;
@@ -46,7 +48,9 @@ export function* sentenceContexts(
       const first = next;
       while (next < own.length && own[next]!.from < range.to) next++;
       const ref = { parsed, range };
-      const context = mayHoldBet(parsed, range) ? history.all(leadOf(ref, own[first]?.from ?? range.to)) : null;
+      const context = mayHoldBet(parsed, range)
+        ? history.all(leadOf(ref, own.slice(first).find(isSubject)?.from ?? range.to))
+        : null;
       history.add(ref, own.slice(first, next));
       const isBare = first === next && context?.people.length === 0 && context.teams.length === 0;
       if (context !== null && !isBare) yield { ...ref, sentence, elements: elementsOf(parsed, range), ...context };

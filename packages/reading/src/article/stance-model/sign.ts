@@ -233,3 +233,10 @@ export const signsAround = ({ elements, parsed, range }: SentenceContext, at: nu
   }
   return signs;
 };
+
+/** Whether a number stands in the column of a market that the heading of a table names. */
+export const columnSigns = (elements: Elements, at: number, column: number | null): string[] => {
+  if (column === null) return [];
+  const nth = elements.slice(0, at).filter(({ kind }) => kind === "number" || kind === "price").length;
+  return [nth === column ? "same column" : "another column"];
+};

@@ -87,7 +87,7 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   }
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
   const resolved = resolve(blocks, names, hint);
-  const facts = { markets, sportOf, elementsOf: elementsIn(resolved.mentions, markets) };
+  const facts = { markets, sportOf, elementsOf: elementsIn({ blocks, mentions: resolved.mentions }, markets) };
   const considered = { ...resolved, ...articleClaims(blocks, resolved.mentions, facts) };
   const { judged, page } = judgedClaims({ blocks, mentions: resolved.mentions, claims: considered.claims }, facts);
   const known = judged.filter((claim) => !isOfUnknownMarket(claim, considered));
@@ -108,7 +108,7 @@ export const rejudged = (
   const { mentions } = considered;
   if (mentions.length === 0) return article;
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
-  const facts = { markets, sportOf, elementsOf: elementsIn(mentions, markets) };
+  const facts = { markets, sportOf, elementsOf: elementsIn({ blocks, mentions }, markets) };
   const judged = judgedClaims({ blocks, mentions, claims }, facts, models);
   return decided({ blocks, isThin, considered: { ...considered, claims: [...claims] }, ...judged }, names, null);
 };

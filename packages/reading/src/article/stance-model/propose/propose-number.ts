@@ -8,6 +8,7 @@ import type { SentenceContext } from "../sentence-contexts.ts";
 import { fitList } from "../fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import {
+  columnSigns,
   distanceSign,
   gapOf,
   sideSigns,
@@ -61,10 +62,12 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
       candidates.push({ market, signs });
     }
   const besideSign = marketsNear.length > 0 ? "beside another" : "alone";
-  for (const { markets, ago } of context.marketsBefore())
+  for (const { markets, ago, isLabel, column } of context.marketsBefore()) {
+    const signs = [STAT_AGO(distanceSign(ago)), STAT_AGO(besideSign), ...columnSigns(elements, at, column)];
+    if (isLabel) signs.push("stat of a label");
     for (const market of markets)
-      if (fits(market) && !candidateFor(market))
-        candidates.push({ market, signs: [STAT_AGO(distanceSign(ago)), STAT_AGO(besideSign)] });
+      if (fits(market) && !candidateFor(market)) candidates.push({ market, signs: [...signs] });
+  }
   const key = usualStat(person, facts.sportOf(person.leagueId), points);
   const usual = key === undefined ? undefined : facts.markets.byKey.get(key);
   const own = usual ? candidateFor(usual) : undefined;

@@ -5,6 +5,7 @@ import type { SentenceContext } from "../sentence-contexts.ts";
 import { fitList } from "../fit-sign.ts";
 import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
 import {
+  columnSigns,
   distanceSign,
   gapOf,
   sideSigns,
@@ -37,6 +38,9 @@ type MarketWord = {
   /** The tokens and the element index of the market word; null if a previous sentence names the market. */
   place: { from: number; to: number; index: number } | null;
   gap: number;
+  /** The word stands in a heading or a label, and its column there. */
+  isLabel: boolean;
+  column: number | null;
 };
 const MARKET_WINDOW_TOKENS = 18;
 const BESIDE_TOKENS = 8;
@@ -50,6 +54,8 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
               markets: element.markets,
               place: { from: element.from, to: element.to, index },
               gap: gapOf(elements, index, at),
+              isLabel: false,
+              column: null,
             },
           ]
         : [],
@@ -60,7 +66,7 @@ const wordsOfSentence = ({ elements }: SentenceContext, at: number): MarketWord[
 /** The market words of a sentence, then the market words of earlier sentences: "Who wins the AFC? … They're +350". */
 const marketWords = (context: SentenceContext, at: number): MarketWord[] => [
   ...wordsOfSentence(context, at),
-  ...context.marketsBefore().map(({ markets, ago }) => ({ markets, place: null, gap: ago })),
+  ...context.marketsBefore().map(({ ago, ...known }) => ({ ...known, place: null, gap: ago })),
 ];
 
 const DRAW = /^(?:draw|level|tie|tied|square)$/;
@@ -75,10 +81,19 @@ type PriceFacts = { at: number; price: number; words: readonly MarketWord[]; aro
 const WORD_AGO = signsWith("word ago");
 const [WORD_BEFORE, WORD_AFTER] = [sideSigns("word before"), sideSigns("word after")];
 
-const signsOfWord = ({ elements }: SentenceContext, at: number, { place, gap }: MarketWord): string[] => {
+const signsOfWord = (
+  { elements }: SentenceContext,
+  at: number,
+  { place, gap, isLabel, column }: MarketWord,
+): string[] => {
   if (!place) {
     const isAlone = !elements.some(({ kind }) => kind === "market");
-    return [WORD_AGO(distanceSign(gap)), isAlone ? "word ago alone" : "word ago beside another"];
+    return [
+      WORD_AGO(distanceSign(gap)),
+      isAlone ? "word ago alone" : "word ago beside another",
+      ...(isLabel ? ["word of a label"] : []),
+      ...columnSigns(elements, at, column),
+    ];
   }
   const side = place.index < at ? WORD_BEFORE : WORD_AFTER;
   return [side.at(distanceSign(gap)), ...signsBetween(elements, place.index, at).map(side.past)];

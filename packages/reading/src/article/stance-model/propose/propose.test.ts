@@ -24,6 +24,7 @@ const LEXICON = lexiconOf(
     aMarket("make_playoffs", { ...ofTeam, sides: "yes-no", isFuture: true, names: ["miss the playoffs"] }),
     aMarket("conference_winner", { ...ofTeam, sides: "team", isFuture: true, names: ["win the AFC"] }),
     aMarket("player_rec_yards", { leagues: [NFL], names: ["receiving yards"] }),
+    aMarket("player_receptions", { leagues: [NFL], names: ["receptions"] }),
     aMarket("player_anytime_td", { leagues: [NFL], sides: "yes-no", hasPoints: false, names: ["anytime touchdown"] }),
   ],
 );
@@ -31,11 +32,10 @@ const LEXICON = lexiconOf(
 /** The bets that the numbers and words of a text can mean, as texts. */
 const proposed = (text: string): string[] => {
   const article = readArticle(markdownText(text), LEXICON, null);
-  const { mentions } = article;
   const { readings } = readingsOf(article, {
     markets: LEXICON.markets,
     sportOf: () => 1,
-    elementsOf: elementsIn(mentions, LEXICON.markets),
+    elementsOf: elementsIn(article, LEXICON.markets),
   });
   return readings.flatMap(({ anchor }) =>
     (anchor?.proposals ?? []).map(({ market, subject, side, points }) =>
@@ -146,5 +146,16 @@ describe("a market that a heading or a label names", () => {
       "moneyline Denver Broncos team ",
       "moneyline Kansas City Chiefs team ",
     ]);
+  });
+  test("[RD8] each column of a table gets its statistic from the heading row", () => {
+    const table = "| | Rec yds | Receptions |\n|---|---|---|\n| Travis Kelce | 48.5 | 4.5 |";
+    const all = proposed(`${GAME}\n\n${table}`);
+    expect(all).toContain("player_rec_yards Travis Kelce over 48.5");
+    expect(all).toContain("player_receptions Travis Kelce over 4.5");
+  });
+  test("[RD9] a fraction with a dash is the price of a future in a list of them", () => {
+    expect(proposed(`${GAME}\n\nNFL title odds\nBroncos 9-2\nChiefs 14-1`)).toContain(
+      "championship Denver Broncos team ",
+    );
   });
 });

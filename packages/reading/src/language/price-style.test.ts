@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { priceStyleOf, styledOddsAt } from "./price-style.ts";
+import { tokensOf } from "./token.ts";
+
+/** The prices that a text writes with dashes or as decimals. */
+const pricesIn = (text: string): number[] => {
+  const tokens = tokensOf(text);
+  const style = priceStyleOf([{ tokens }]);
+  return tokens.flatMap((_token, at) => styledOddsAt(tokens, at, style)?.price ?? []);
+};
+
+describe("[RD9] fractions with a dash", () => {
+  test("are prices in a list with long shots", () => {
+    expect(pricesIn("Cup board: Wild 6-1, Blues 9-2, Kraken 40-1.")).toEqual([600, 450, 4000]);
+  });
+  test("are prices behind a prize with a long American price", () => {
+    expect(pricesIn("MVP: Bo Nix +900, Drake London 7-2")).toEqual([350]);
+  });
+  test("are records elsewhere", () => {
+    expect(pricesIn("Denver is 9-2 and Miami 2-9 after eleven weeks.")).toEqual([]);
+    expect(pricesIn("MVP odds: Bo Nix +900. Denver (9-2) went 5-1 at home and won 7-2.")).toEqual([]);
+  });
+});
+
+describe("[RD9] decimal odds", () => {
+  test("behind a dollar sign they are prices", () => {
+    expect(pricesIn("Toronto $1.50, Utah $2.60 with the agency.")).toEqual([-200, 160]);
+  });
+  test("an amount of money for a thing is no price", () => {
+    expect(pricesIn("A beer is $7.50 a cup and a hot dog $4.25 each.")).toEqual([]);
+  });
+  test("three of them without an American price are prices", () => {
+    expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00")).toEqual([-125, 105, 200]);
+    expect(pricesIn("Wild 1.80 / Blues 2.05\nKraken 3.00, ERA 3.12")).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { americanOf } from "@linewire/domain/line/odds";
+import type { Token } from "./token.ts";
+import { isFraction, isLongShot } from "./written-odds.ts";
+
+/** How a text writes prices, besides American odds and fractions with a slash. */
+export type PriceStyle = {
+  /** Fractions with a dash ("7-2"), which are otherwise records and scores. */
+  dash: boolean;
+  /** Decimal odds without a word that marks them ("Denver 1.50, Miami 2.60"). */
+  decimal: boolean;
+};
+
+const PRIZES = new Set(
+  "mvp heisman hart calder vezina norris title titles pennant odds favorite favorites favourite favourites longshot longshots championship futures".split(
+    " ",
+  ),
+);
+const MIN_AMERICAN = 100;
+const MIN_LONG_PRICE = 150;
+const MIN_DECIMALS = 3;
+const MAX_DECIMAL = 60;
+const MIN_DECIMAL = 1.04;
+const DECIMAL = /^\d{1,2}\.\d\d$/;
+/** Words for decimals that are no prices. */
+const OTHER_DECIMALS = new Set(
+  "era whip gaa epa ppg avg fip xg second seconds mph million billion bn percent".split(" "),
+);
+
+const isDecimal = (token: Token | undefined): boolean =>
+  token?.kind === "number" &&
+  !token.signed &&
+  DECIMAL.test(token.text) &&
+  token.value >= MIN_DECIMAL &&
+  token.value <= MAX_DECIMAL;
+
+/** The style of a text: long shots or prizes with prices show fractions with a dash, several decimals show decimal odds. */
+export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
+  let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
+  const countNumber = (tokens: readonly Token[], at: number): void => {
+    const token = tokens[at]!;
+    if (token.kind !== "number") return;
+    if (isLongShot(tokens, at) && tokens[at + 3]?.key !== "-") longShots++;
+    if (token.signed && Math.abs(token.value) >= MIN_AMERICAN) american++;
+    if (token.signed && token.value >= MIN_LONG_PRICE) longPrices++;
+    if (isDecimal(token)) decimals++;
+  };
+  for (const { tokens } of blocks)
+    for (const [at, { kind, key }] of tokens.entries()) {
+      if (kind === "number") countNumber(tokens, at);
+      else if (PRIZES.has(key)) prizes++;
+      else if (OTHER_DECIMALS.has(key)) others++;
+    }
+  return {
+    dash: longShots > 0 || (prizes > 0 && longPrices > 0) || prizes > 1,
+    decimal: decimals >= MIN_DECIMALS && american === 0 && others === 0,
+  };
+};
+
+const BEFORE_RECORD = new Set(
+  "go goes went going start started since record won lost win wins beat leads lead led trail trails finished finish now on by".split(
+    " ",
+  ),
+);
+const AFTER_RECORD = new Set(
+  "start record run in against at since on over when as win wins loss losses final road home straight series ats last mark team after this with through".split(
+    " ",
+  ),
+);
+const MAX_DENOMINATOR = 5;
+
+/** The price of a fraction with a dash: "the Celtics 6-1", "Smith, Ohio State, 9-1". */
+const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
+  const [before, one, mark, two, after] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]);
+  if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
+  if (!isFraction(one, two) || two.value > MAX_DENOMINATOR || after?.key === "-") return null;
+  if (BEFORE_RECORD.has(before?.key ?? "") || (after?.kind === "word" && AFTER_RECORD.has(after.key))) return null;
+  // "Patriots (9-2)" is the record of a team.
+  if (before?.key === "(" && after?.key === ")" && two.value > 1) return null;
+  return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+};
+
+const AFTER_PRICE = new Set(
+  "for and or to v vs the but favourite favourites favorite favorites chance shot outsider outsiders against both with if at in on".split(
+    " ",
+  ),
+);
+
+/** Whether the words behind decimal odds show that the number does not count anything: "Denver $1.50.", "2.05 / 1.80". */
+const isFree = (after: Token | undefined): boolean =>
+  after === undefined ||
+  (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
+const CAPITAL = /^\p{Lu}/u;
+
+/** Reads a number as a price in the style of its text; null if it is none. */
+export const styledOddsAt = (
+  tokens: readonly Token[],
+  at: number,
+  style: PriceStyle,
+): { price: number; to: number } | null => {
+  const one = tokens[at];
+  if (one?.kind !== "number" || one.signed || one.plus) return null;
+  if (style.dash) {
+    const price = dashPrice(tokens, at);
+    if (price) return price;
+  }
+  if (!isDecimal(one) || !isFree(tokens[at + 1])) return null;
+  return tokens[at - 1]?.key === "$" || style.decimal ? { price: americanOf(one.value), to: at + 1 } : null;
+};
