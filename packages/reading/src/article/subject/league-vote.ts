@@ -11,8 +11,8 @@ export type LeagueVote = {
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
   main: number | null;
-  /** The college league that a school's name means at a block; null if no word or number decides. */
-  collegeAt: (block: number) => "cfb" | "cbb" | null;
+  /** The college league that a school's name most likely means at a block. */
+  collegeAt: (block: number) => "cfb" | "cbb";
 };
 
 const NAME_WEIGHT: Record<NameForm, number> = {

@@ -25,8 +25,8 @@ const PLACE_WEIGHT = 0.4;
 /** Added to the score of a school if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
 /**
- * Added to the score of a school's team in the sport that numbers and words suggest. The weight decides only between
- * equal teams.
+ * Taken from the score of a school's team in the less likely sport. The weight decides only between the two teams of a
+ * school.
  */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;
@@ -65,6 +65,7 @@ export const resolveTeam = (
   const leagueName = ({ leagueId }: TeamEntity): string => index.leagueById.get(leagueId)?.name ?? "";
   const isCollege = (team: TeamEntity): boolean => COLLEGE.has(leagueName(team));
   const teams = withTwins(sighting.entities, index).filter((entity) => entity.kind === "team");
+  const college = teams.length > 1 && teams.some(isCollege) ? vote.collegeAt(block) : null;
   const scored = teams
     .map((team): ScoredTeam => {
       const share = vote.at(block, team.leagueId);
@@ -80,9 +81,7 @@ export const resolveTeam = (
           (isCollege(team) && cast.hasLeague(team.leagueId) ? COLLEGE_LEAGUE_WEIGHT : 0) +
           (cast.hasPlayerOf(team.id) ? PLAYER_WEIGHT : 0) +
           Math.min(MAX_SURNAME_SCORE, cast.surnamesOf(team.id) * SURNAME_WEIGHT) +
-          (teams.length > 1 && isCollege(team) && leagueName(team) === vote.collegeAt(block)
-            ? COLLEGE_LEAN_WEIGHT
-            : 0) +
+          (isCollege(team) && college !== null && leagueName(team) !== college ? 0 - COLLEGE_LEAN_WEIGHT : 0) +
           (isCollege(team) ? 0 : PROFESSIONAL_WEIGHT),
       };
     })

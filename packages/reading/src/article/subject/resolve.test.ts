@@ -28,6 +28,10 @@ const LEXICON = lexiconOf(
       aTeam(401, "Houston", "Astros"),
       ...school(1, "Oregon", "Ducks"),
       ...school(2, "Purdue", "Boilermakers"),
+      ...school(3, "Toledo", "Rockets"),
+      { ...aTeam(501, "Vegas", "Golden Knights"), familiar: ["Knights"] },
+      aTeam(502, "Dallas", "Stars"),
+      ...school(4, "UCF", "Knights"),
     ],
     people: [
       aPerson(1, "Evan Kolbeck", 202, "C"),
@@ -64,5 +68,26 @@ describe("surnames alone", () => {
   });
   test("[RD3] the label of a speaker is no surname of a player", () => {
     expect(named("Ostrander: Houston -140 tonight, and I'd lay it.")["Houston"]).toBe("");
+  });
+});
+
+describe("schools with a football and a basketball team", () => {
+  test.each([
+    ["7", "Panel for Week 9: Oregon (-3). Everybody has Oregon."],
+    ["6", "Oregon -3. The guards rebound, and that is enough for me."],
+    ["7", "Oregon -3, and the total is fifty-one and a half."],
+    ["6", "Oregon -3, and the total is 151."],
+  ])("[RD2] words and numbers of the text decide: %s", (leagueDigit, text) => {
+    expect(named(text)["Oregon"]).toBe(`${leagueDigit} Oregon Ducks`);
+  });
+  test("[RD2] without such words, the school's better known sport decides", () => {
+    expect(named("Oregon -3 is the play tonight.")["Oregon"]).toBe("7 Oregon Ducks");
+    expect(named("Purdue -3 is the play tonight.")["Purdue"]).toBe("6 Purdue Boilermakers");
+  });
+  test("[RD2] a professional team of the same nickname is not affected", () => {
+    expect(named("Rockets -3 is the play, they own the paint at home this week.")["Rockets"]).toBe("2 Houston Rockets");
+  });
+  test("[RD2] bettors' short nickname of a club competes with a school's nickname", () => {
+    expect(named("Knights -140 at the Dallas Stars, regulation only.")["Knights"]).toBe("5 Vegas Golden Knights");
   });
 });

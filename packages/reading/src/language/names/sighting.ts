@@ -166,14 +166,19 @@ const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): S
   const { index } = reading;
   const found = index.forms.at(tokens, from);
   const forms = found ? usableForms(found.values, tokens.slice(from, found.to), reading) : [];
-  if (!found || forms.length === 0) {
-    const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
-    return reading.informal === true || familiar?.how === "first" || isCapitalNickname(familiar, tokens)
-      ? familiar
-      : null;
-  }
-  // "Booker" can be a nickname and a surname. Both meanings are returned, because the resolver decides between them.
+  const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
+  const isFamiliar = reading.informal === true || familiar?.how === "first" || isCapitalNickname(familiar, tokens);
+  if (!found || forms.length === 0) return isFamiliar ? familiar : null;
+  if (forms.some(({ how }) => how === "full")) return sightingOf(tokens, found, forms);
+  // "Booker" can be a nickname and a surname, "Knights" a school's and a club's nickname. All meanings are returned,
+  // because the resolver decides between them.
   const last = index.surnames.at(tokens, from);
-  const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];
-  return sightingOf(tokens, found, [...forms, ...people.map((entity) => ({ entity, how: "surname" as const }))]);
+  const people = last && last.to === found.to ? last.values : [];
+  const isNickname = isFamiliar && familiar?.to === found.to && forms.some(({ how }) => how === "nickname");
+  const clubs = isNickname && familiar?.how === "nickname" ? familiar.entities : [];
+  return sightingOf(tokens, found, [
+    ...forms,
+    ...clubs.map((entity) => ({ entity, how: "nickname" as const })),
+    ...people.map((entity) => ({ entity, how: "surname" as const })),
+  ]);
 };
