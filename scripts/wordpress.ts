@@ -89,7 +89,7 @@ const seesPrices = async (browser: Browser, url: string, count = 1): Promise<voi
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto(url);
   await page.locator(PRICE).first().waitFor({ timeout: 30_000 });
-  check((await page.locator("linewire-bets").count()) === count, `${url} has not ${count} element`);
+  check((await page.locator("linewire-bets").count()) === count, `${url} does not have ${count} element`);
   check(errors.length === 0, errors.join("; "));
   await page.close();
 };

@@ -26,7 +26,10 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** Proves that builds are reproducible: two clones that are installed by the lockfile and built have the same bytes. */
+/**
+ * Proves that builds are reproducible: two clones of the newest commit, each installed from the lockfile and built,
+ * have the same bytes.
+ */
 export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

@@ -42,7 +42,7 @@ const VARIANTS: readonly (readonly [string, number, (text: string) => string])[]
   ["with one typing error", 0.91, (text) => withTypo(text, random)],
 ];
 
-/** A few of the rounds whose authors wrote as people write every day. */
+/** Some of the rounds, whose texts are written like everyday messages. */
 const rounds = textRounds("scripts/score/rounds").filter(({ name }) => /-2[2-6]\b/.test(name));
 /** The ids of the texts whose legs, kind and stake are read correctly. */
 const correctIds = (change: (text: string) => string): Set<string> => {
@@ -55,7 +55,7 @@ const correctIds = (change: (text: string) => string): Set<string> => {
   return new Set(changed.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !isWrong.has(id)));
 };
 
-describe("[BT12] a text is read the same in another form", () => {
+describe("[BT12] other forms of a text are read like the text", () => {
   const original = correctIds((text) => text);
   test.each(VARIANTS)("%s", (_, least, change) => {
     const changed = correctIds(change);

@@ -43,8 +43,8 @@ export function writersPage(edition: SiteEdition): string {
       <div class="plain writers">
         <h1 class="headline">Were our writers right?</h1>
         <p class="standfirst">
-          Picks of this paper are kept before their games with the number and the price of the moment, and graded after
-          them. Open a pick to see the printed sentence, the price then, the closing price and its receipt.
+          Picks of this paper are stored before their games, with the line and the price at that time, and graded after
+          the games. Open a pick to see the printed sentence, the price then, the closing price and its receipt.
         </p>
         <p>
           A week of picks says little about a writer. The closing line value says it sooner than the results: it

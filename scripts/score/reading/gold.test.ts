@@ -25,7 +25,7 @@ test("a total belongs to the game, yes equals over 0.5, and a leg without a stat
   expect(strict(yes, { ...yes, side: "over", points: 0.5 })).toBe(true);
 });
 
-test("each truth and each prediction counts once, in the pairing with the most pairs", () => {
+test("truths and predictions form the largest possible number of pairs, and each of them counts once", () => {
   const match = (truth: number, given: number): boolean => given >= truth;
   expect(largestPairing([1, 2], [2, 1], match).size).toBe(2);
   expect(largestPairing([1], [1, 1], match).size).toBe(1);

@@ -37,7 +37,7 @@ test("[B5] a free bet with returned stake is worth stake and profit", () => {
   expect(worthOf(bonus({ amount: 100, stakeReturned: true }), bet(100, 0.5, -110)).expectedValue).toBe(100);
 });
 
-test("[B5] a boost of 50 percent on 25 at +120 is boosted to +180 and worth 6.50", () => {
+test("[B5] a boost of 50 percent on a stake of 25 raises a price of +120 to +180 and is worth 6.50", () => {
   const boosted = bonus({ bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   expect(worthOf(boosted, bet(120, 0.45))).toEqual({ boostedPrice: 180, expectedValue: 6.5 });
   expect(worthOf({ ...boosted, maxWinnings: 5 }, bet(120, 0.45)).expectedValue).toBe(2);

@@ -38,7 +38,7 @@ const read = (league: "nba" | "cbb" | "nfl" | "nhl" | "mlb", over: Partial<Event
   return [state.period, state.secondsLeft, state.plate?.batting ?? null, checkpointType, periodNumber];
 };
 
-describe("[LV13] a scoreboard is read as displayed", () => {
+describe("[LV13] period and time are read from the text of the scoreboard", () => {
   test.each([
     ["nba", "Q3 07:42", [3, 462, null, "play", 3]],
     ["nba", "Q4 0:08.4", [4, 8.4, null, "play", 4]],

@@ -20,7 +20,7 @@ import type { PlacedClaim } from "./placed-claim.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/sentence-verdict.ts";
 import { BlockStances } from "./stance/block-stances.ts";
 
-/** Token positions of an unknown person: two adjacent capitalised words that match no catalogue name. */
+/** Token positions of unknown people: two adjacent capitalised words that match no catalogue name. */
 const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
   const isFree = (at: number): boolean => {
     const token = tokens[at];
@@ -105,7 +105,9 @@ type SentenceInput = {
 
 const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** Whether a sentence starts a topic of the past, which the next sentences continue: "As for last Sunday's nap, …". */
+/**
+ * Whether a sentence opens a passage about the past, which the next sentences continue: "As for last Sunday's nap, …".
+ */
 const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
   LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
@@ -126,7 +128,7 @@ const COMMENT_WORDS = new Set(
 
 /**
  * Parsing every sentence costs too much. A short sentence near an earlier line is parsed. A longer or more distant
- * sentence is parsed only if it has a word that can judge a line, and a very long sentence is never parsed.
+ * sentence is parsed only if it has a word that can accept or reject a line, and a very long sentence is never parsed.
  */
 const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
   to - from <= MAX_COMMENT_TOKENS &&

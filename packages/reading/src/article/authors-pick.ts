@@ -13,7 +13,7 @@ const NAME = String.raw`\p{Lu}[\p{L}'’.-]{1,40}`;
 const SPEECH = "says|said|tells|told|wrote|writes|argues|argued|explained|tweeted";
 const PICKING =
   "likes|liked|loves|takes|picks|picked|backs|backed|bets|grabbed|leans|leaned|took (?:the|over|under|[-+]?\\d)";
-/** Words that give a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
+/** Words that attribute a pick to another person: "Barnwell likes", "according to the model", "my colleague has". */
 const OTHER_PERSON_PICK: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:according to|per)\s+(?:the\s+)?${NAME}`, "u"),
   new RegExp(String.raw`(?<![’'])\b${NAME}\s+(?:of\s+[^,]{1,40}\s+)?(?:${SPEECH})\b`, "u"),
@@ -25,8 +25,8 @@ const OTHER_PERSON_PICK: readonly RegExp[] = [
   /\b(?:the (?:public|sharps?|market|model|computer|experts?|consensus|crowd)|everyone|everybody|most (?:bettors|people)|some (?:bettors|people))\s+(?:is|are|likes?|loves?|has|have|backs?|takes?|took|picks?|bets?|says?|said)\b/iu,
 ];
 /**
- * Words that say that the writer takes the bet. If a sentence that names another person has such words, the sentence is
- * the writer's pick.
+ * Words that say that the writer takes the bet. A sentence with these words is the writer's pick, even if it names
+ * another person.
  */
 const WRITER_PICK =
   /^\W*(?:the|my|our|best)\s+(?:\p{L}+\s+)?(?:pick|bet|play)s?\b|^\W*(?:pick|play|bet|lean)\b|\b(?:I|I[’'](?:m|ll|ve|d)|me|we|(?:my|our) (?:pick|play|bet))\b/iu;

@@ -62,8 +62,8 @@ const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
 /**
- * A line that the text states twice is one bet, built from the better claim: a pick, then a claim with a price, then
- * the higher confidence.
+ * A line that the text states twice is one bet. The bet is built from the claim that is a pick, otherwise from the
+ * claim that has a price, otherwise from the claim with the higher confidence.
  */
 const directBets = (claims: readonly PlacedClaim[], isPick: IsPick): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();

@@ -36,7 +36,7 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
-/** The bets that the rules find, before the model decides. */
+/** The bets that the rules find in a text, before the stance model judges them. */
 const claims = (text: string): string[] =>
   read(text).claims.map(({ market, subject, period, points, price }) =>
     [market.key, subject.name, period === "game" ? null : period, points, price]
@@ -53,7 +53,7 @@ describe("game pages of betting sites", () => {
     );
   });
 
-  test("[RD3] a verb before a nickname, or a word of the page's title after it, is not a part of the name", () => {
+  test("[RD3] a verb before a nickname, or a word of the page's title after the nickname, is not a part of the name", () => {
     const page = "## Knicks vs. Warriors Odds\n\nOpened Warriors -1, total 228. Now Warriors -2.5 (-110).";
     expect(claims(page)).toContain("spread Golden State Warriors -2.5 -110");
   });

@@ -61,8 +61,8 @@ const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
 
 /**
- * A player is a subject of the text if the text names the player twice or in the title, or if the sentence has at least
- * two sport words.
+ * A player is a subject of the text if the text names the player twice or in the title, or if the sentences that name
+ * the player have at least two sport words.
  */
 const isPersonSubject = (one: SalientEntity, article: ReadArticle): boolean =>
   one.times > 1 || isTitled(article, one) || one.actions.filter(isSportWord).length >= MIN_ACTION_WORDS;
@@ -84,8 +84,8 @@ const leadingLeague = (all: readonly SalientEntity[]): number | null => {
 };
 
 /**
- * Whether a team outside the main league is never named in full. Such a name is often a place ("Columbus, Ohio") or a
- * plain word ("stars").
+ * Whether a team outside the main league is never named in full. A partial name is often a place ("Columbus, Ohio") or
+ * a plain word ("stars").
  */
 const isStray = ({ entity, mentions }: SalientEntity, league: number | null): boolean =>
   entity.leagueId !== league && mentions.every(({ how }) => how !== "full");

@@ -10,7 +10,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** A bet without a side accepts only "over" and "yes", or its own team. */
+/** Only a line on "over", on "yes" or on the bet's own team matches a bet without a side. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;

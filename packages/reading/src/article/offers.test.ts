@@ -207,7 +207,7 @@ test("of two equally near points, those that more books quote are offered, not t
   });
 });
 
-test("if the publisher's order decides before the price, the reason states this", () => {
+test("if the publisher's order decides before the price, the reason names the order", () => {
   const lines = [spreadAt(1, 1, -3, -110), spreadAt(2, 2, -3, -105)];
   const analysis = { sporting: true, title: "", teamIds: [BILLS], bets: [stated], names: [], turnedDown: [] };
   const options = { bookIds: [1, 2], maxBets: 5, includeImplicit: true, bookFirst: true };
@@ -257,7 +257,7 @@ test("[AW24] a stated bet that is no longer offered is shown with its closing li
   ]);
 });
 
-test("[AW24] after the game the bet has its result, and no bet on the next game replaces it", () => {
+test("[AW24] after the game, a stated bet shows its result, and no bet on the next game replaces the stated bet", () => {
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).shown).toEqual([[11, -3, "won"]]);
   expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread], [])).shown).toEqual([]);
 });

@@ -39,7 +39,7 @@ export type Offer = {
   line: LineState;
   event: Event | null;
   alternates: readonly LineState[];
-  /** Why this game, these points and this book. */
+  /** Why this game, these points and this book were chosen. */
   reasons: readonly string[];
   /**
    * Null while the bet is offered. "closed" means that the game is live, and "over" means that the game ended with an

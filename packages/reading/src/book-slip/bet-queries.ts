@@ -18,7 +18,7 @@ const EQUIVALENT_MARKETS: readonly (readonly [yes: string, count: string, side: 
 
 const isCounted = (side: Side): boolean => side === "over" || side === "under";
 
-/** A "yes" is over 0.5 in an over/under market, and the reverse. */
+/** A "yes" is over 0.5 in an over/under market, and over 0.5 is a "yes" in a yes/no market. */
 const inTermsOf = ({ sides }: SlipBetType, { market, side, points }: BetTerms): BetTerms => {
   if (sides === "ou" && (side === "yes" || side === "no"))
     return { market, side: side === "yes" ? "over" : "under", points: points ?? AT_LEAST_ONE };

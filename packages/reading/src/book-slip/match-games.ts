@@ -70,8 +70,8 @@ const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.
 const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
 /**
- * Returns the games that are possible for the largest number of legs, and among these games the ones in which the most
- * of the likeliest subjects play. Earlier games come first.
+ * Returns the games that are possible for the largest number of legs. Of these games, returns the ones in which the
+ * largest number of most likely subjects play. Earlier games come first.
  */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
   const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));

@@ -139,7 +139,7 @@ describe("[SL3] the line", () => {
     });
   });
 
-  test("has the nearest points otherwise; of two, the points nearer to the main line, then the lower points", () => {
+  test("has the nearest points if no line has the requested points; of two, the points nearer to the main line, then the lower points", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const near = [-5.5, -4.5].map((points, at) => aQuote({ id: at + 2, mainId: 1, points }));
     expect(foundIn(matchOne(aLeg({ points: -5 }), [...near, main]))).toMatchObject({

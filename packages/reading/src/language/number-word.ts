@@ -115,7 +115,7 @@ const ARTICLES = new Set(["a", "the"]);
 const SPANISH_HALVES = new Set(["medio", "media"]);
 const SPANISH_UNITS = new Set("punto puntos carrera carreras gol goles yardas".split(" "));
 
-/** The end of a half that follows a number: "and a half", "and the hook", "y medio", " 1/2". */
+/** The position after a half that follows a number: "and a half", "and the hook", "y medio", " 1/2". */
 const halfAt = (tokens: readonly Token[], at: number): number => {
   const one = tokens[at];
   const isFraction = one?.key === "1" && one.gap && tokens[at + 1]?.key === "/" && tokens[at + 2]?.key === "2";
@@ -161,8 +161,8 @@ const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null
 const SPANISH_ONES = new Set(["una", "un"]);
 
 /**
- * The end of one and a half in Spanish, with its unit between: "carrera y media", "un gol y medio". Returns null for
- * other words.
+ * The position after one and a half in Spanish, with its unit between: "carrera y media", "un gol y medio". Returns
+ * null for other words.
  */
 const spanishUnitAndHalf = (tokens: readonly Token[], at: number): number | null => {
   const from = SPANISH_ONES.has(tokens[at]?.key ?? "") ? at + 1 : at;

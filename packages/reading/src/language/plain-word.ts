@@ -18,8 +18,8 @@ const PLAIN_WORDS =
 export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
 /**
- * Surnames and nicknames that are also ordinary words: on their own, a capital letter is not enough evidence for a
- * name.
+ * Surnames and nicknames that are also ordinary words. A capital letter alone is not enough evidence that such a word
+ * is a name.
  */
 const COMMON_NAMES =
   words(`young white green brown black gray grey love day early price hood hart wall rose ball banks bell bird bishop bond booker

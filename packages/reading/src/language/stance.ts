@@ -34,7 +34,10 @@ const RESULT_WINDOW_TOKENS = 6;
  * Confidence change of a line without a cue. On texts that the rules were not fitted to, 4 of 5 such lines were right.
  */
 const NO_CUE_CONFIDENCE = -0.13;
-/** A past cue at most this many tokens after the start applies to the whole list: "Had Knicks +4 and Avs ML". */
+/**
+ * A past cue at most this many tokens after the start of a sentence applies to the whole list: "Had Knicks +4 and Avs
+ * ML".
+ */
 const OPENING_TOKENS = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {
@@ -77,7 +80,10 @@ const judgement = (stance: Stance, reason: string, confidenceChange = 0): Stance
 });
 
 const AGO_WINDOW_TOKENS = 8;
-/** After one of these pronouns, a time belongs to another event: "His line is 84½ and he went past it last time". */
+/**
+ * After one of these pronouns, a time such as "last time" belongs to another event and not to the line: "His line is
+ * 84½ and he went past it last time".
+ */
 const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_WINDOW_TOKENS = 8;
 

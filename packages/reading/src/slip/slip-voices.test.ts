@@ -4,7 +4,7 @@ import { betsIn } from "./slip-samples.ts";
 /** The bets without their opponents. */
 const bets = (text: string): string => betsIn(text).replaceAll(/ v \d+/g, "");
 
-describe("[BT3] the lines of a chat", () => {
+describe("[BT3] the lines of a chat are read with the names of their writers", () => {
   test.each([
     [
       "Omar (HR): who plays tonight\nLena: 20 on chiefs -6.5\nOmar (HR): then i'll take under 45.5 in that one",
@@ -54,7 +54,7 @@ describe("[BT5] numbers and periods that the writer denies or corrects", () => {
   ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
 });
 
-describe("[BT3] bets beside each other", () => {
+describe("[BT3] bets beside each other are separated", () => {
   test.each([
     [
       "kelce anytime td and over 51.5 chiefs broncos",
@@ -159,7 +159,7 @@ describe("[BT3] bets beside each other", () => {
   ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
 });
 
-describe("[BT3] Spanish", () => {
+describe("[BT3] bets in Spanish are read", () => {
   test.each([
     ["Suns le ganan a los Bulls mañana (-135)", "Phoenix Suns moneyline team at -135"],
     ["el otro libro da Chiefs +6.5 a -120", "Kansas City Chiefs spread team 6.5 at -120"],

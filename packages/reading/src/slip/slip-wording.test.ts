@@ -9,7 +9,7 @@ const describeLeg = ({ subject, market, side, points, price }: SlipLeg): string 
 const read = (text: string) => readSlip(text, slipLexicon);
 const legs = (text: string): string => read(text).legs.map(describeLeg).join("|");
 
-describe("[BT1] lines in words", () => {
+describe("[BT1] lines that are written in words are read", () => {
   test.each([
     ["saints getting 6 and a half", "New Orleans Saints spread team 6.5"],
     ["Suns laying 4.5 against the Bulls", "Phoenix Suns spread team -4.5"],
@@ -30,7 +30,7 @@ describe("[BT1] lines in words", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT1] a line whose side or number follows", () => {
+describe("[BT1] the side of a line can follow its number, or the number its side", () => {
   test.each([
     ["Jokic rebounds over/under 11.5 - over, fifteen", "Nikola Jokić player_rebounds over 11.5"],
     ["Suns Bulls total 228 give me the under 40", "Phoenix Suns total under 228"],
@@ -49,7 +49,7 @@ describe("[BT1] a line whose side or number follows", () => {
   ])("stake of %j", (text, stake) => expect(read(text).stake).toBe(stake));
 });
 
-describe("[BT3] a name that is replaced before its bet", () => {
+describe("[BT3] a name that the writer replaces before the bet does not count", () => {
   test.each([
     ["saints... no chiefs ml 20", "Kansas City Chiefs moneyline team"],
     ["Bulls, er, Suns +6.5 25", "Phoenix Suns spread team 6.5"],
@@ -61,7 +61,7 @@ describe("[BT3] a name that is replaced before its bet", () => {
     expect(legs("suns -3, no bulls")).toBe("Phoenix Suns spread team -3"));
 });
 
-describe("[BT2] bets in spoken sentences", () => {
+describe("[BT2] bets in spoken sentences are read", () => {
   test.each([
     [
       "suns minus three and then I also want the over in that one two twenty eight and a half",
@@ -92,7 +92,7 @@ describe("[BT2] bets in spoken sentences", () => {
     expect(read("suns -2.5, chiefs ml. seperate bets").kind).toBe("single"));
 });
 
-describe("[BT6] typing errors in market words", () => {
+describe("[BT6] typing errors in market words are corrected", () => {
   test.each([
     ["chiefs moneline 20", "Kansas City Chiefs moneyline team"],
     ["fitty on the cheifs money lin", "Kansas City Chiefs moneyline team"],
@@ -136,7 +136,7 @@ describe("[BT3] adjacent names", () => {
   });
 });
 
-describe("[BT4] OCR errors", () => {
+describe("[BT4] OCR errors are corrected", () => {
   test.each([
     ["Phoenix Suns -4% -110", "Phoenix Suns spread team -4.5 at -110"],
     ["Denver Broncos -3,5", "Denver Broncos spread team -3.5"],
@@ -147,7 +147,7 @@ describe("[BT4] OCR errors", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT5] cancelled bets, questions and past bets", () => {
+describe("[BT5] cancelled bets, questions and past bets are not legs", () => {
   test.each([
     ["Chiefs -3. actually scratch that, Chiefs ML", "Kansas City Chiefs moneyline team"],
     ["looking at the Suns -4 but not betting it", ""],
@@ -227,7 +227,7 @@ describe("[BT7] stakes", () => {
     expect(legs("Suns -3\n$5.00 to win $4.55")).toBe("Phoenix Suns spread team -3"));
 });
 
-describe("[BT8] the kind of a slip", () => {
+describe("[BT8] the text decides whether bets are single or a parlay", () => {
   test.each([
     ["chiefs to win straight up, suns to win straight up, 20", "parlay"],
     ["bet365\nDouble\nChiefs -3 -110\nSuns -6 -110", "parlay"],

@@ -27,7 +27,7 @@ const anIdleWaiter = () => {
   };
 };
 
-test("[WT16] the callback runs at once after 700 ms without input", () => {
+test("[WT16] if there was no input for 700 ms, the callback runs at once", () => {
   const { whenIdle, pass } = anIdleWaiter();
   let done = 0;
   pass(700);
@@ -35,7 +35,7 @@ test("[WT16] the callback runs at once after 700 ms without input", () => {
   expect(done).toBe(1);
 });
 
-test("[WT16] the callback waits for 700 ms without input", () => {
+test("[WT16] after an input, the callback waits for 700 ms without input", () => {
   const { whenIdle, input, pass } = anIdleWaiter();
   let done = 0;
   input();

@@ -48,7 +48,10 @@ export type ModelWords = {
   starts: readonly (PhraseNode | undefined)[];
 };
 
-/** Converts tokens to model words: a name or number becomes its kind, and further words of a name become empty. */
+/**
+ * Converts tokens to model words. A name or number becomes its kind, such as "TEAM", and the second and later words of
+ * a name become empty.
+ */
 export const modelWords = ({ tokens }: ParsedBlock, mentions: readonly Mention[]): ModelWords => {
   const own = tokens.map((token) => wordOf(token.kind === "number" ? numberWord(token) : token.key));
   for (const mention of mentions) {

@@ -11,7 +11,10 @@ export type PageText = {
   claims: readonly PlacedClaim[];
 };
 
-/** A shorter text counts as if it had this many words, so that one word more or less changes its shares little. */
+/**
+ * A shorter text counts as if it had this many words, so that one word more or less changes the share of each word
+ * class only a little.
+ */
 const MIN_SHARE_WORDS = 40;
 const DATELINE_TOKENS = 9;
 const DASHES = new Set(["-", "–"]);

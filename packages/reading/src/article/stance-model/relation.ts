@@ -35,8 +35,8 @@ const SIGNS = new Map(
 );
 
 /**
- * A relation with the stance of the other bet. The strings are cached, because a text with many numbers has thousands
- * of relations.
+ * Appends the stance of the other bet to the sign of a relation. The strings are cached, because a text with many
+ * numbers has thousands of relations.
  */
 const signWithStance = ({ sign, withStance }: PlacedSign, stance: string): string => {
   const cached = withStance.get(stance);

@@ -36,7 +36,7 @@ const names: EditorsNames = {
 const key = (id: number): string => betKeyOf(bet(id));
 const ids = (result: Analysis): number[] => result.bets.map(({ subject }) => subject.id);
 
-test("[AW15] a key does not change with points, price or confidence", () => {
+test("[AW15] the key of a bet does not depend on its points, price or confidence", () => {
   expect(betKeyOf(bet(1, { points: -7, price: -110, confidence: 0.1 }))).toBe(key(1));
   expect(betKeyOf(bet(1, { side: "over" }))).not.toBe(key(1));
   expect(betKeyOf(bet(1, { isDirect: false }))).toBe("team-1-implied");

@@ -20,7 +20,7 @@ export type EditorsNames = {
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** Returns null if the editor's bet has no error. */
+/** The error of an editor's bet; null if the bet has none. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,

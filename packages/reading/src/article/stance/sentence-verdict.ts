@@ -121,7 +121,7 @@ const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdi
   return side !== undefined && end - 1 > from && tokens[end - 2]?.kind === "mark" ? side : null;
 };
 
-/** The side at the start of a sentence, after lead-in words at most. */
+/** The side at the start of a sentence. Only lead-in words can precede the side. */
 const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;

@@ -35,8 +35,8 @@ export class Cast {
   }
 
   /**
-   * Records a school after "to" or "in", which can be a place. The school helps to resolve nicknames, but the text does
-   * not name a team.
+   * Records a school name after "to" or "in", where the name can mean a place. The school helps to resolve nicknames,
+   * but does not count as a named team.
    */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);

@@ -3,7 +3,7 @@ import { asksFor } from "@linewire/domain/history/query-match";
 import type { PastMoment } from "@linewire/domain/history/past";
 import type { Schedule } from "../offers.ts";
 
-/** Maximum time to the start of a game that an article can refer to. */
+/** An article can refer to games that start at most this long after its publication. */
 export const AHEAD_MS = 8 * 24 * 3_600_000;
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed]);

@@ -62,8 +62,8 @@ export const resolveFullName = (
 };
 
 /**
- * Without a full name in the text, a surname means a player of a named team. Otherwise the surname means the only
- * player of the league who has it.
+ * If the text has no full name with a surname, the surname means a player of a named team. If no named team has such a
+ * player, the surname means the only player with that surname, if the text is clearly about the player's league.
  */
 export const resolveSurname = (
   people: readonly PersonEntity[],

@@ -42,7 +42,7 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-/** Applied to the minimum share of a name that only schools have. */
+/** The minimum share of a name that only schools have is multiplied by this factor. */
 const SCHOOL_SHARE_FACTOR = 0.5;
 /** Minimum difference between the scores of the best and the second candidate. */
 const MIN_LEAD = 0.35;

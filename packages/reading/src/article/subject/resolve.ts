@@ -150,8 +150,8 @@ const resolveFullNames = (
 };
 
 /**
- * Resolves a full name, which may have a typo or a short form. Returns no entity for an unknown person or an official,
- * and undefined for any other surname without a first name.
+ * Resolves a full name, which may have a typo or a short form. Returns a choice without an entity for an unknown person
+ * or an official, and undefined for a surname without a first name.
  */
 const fullChoice = (
   candidate: NameSighting,

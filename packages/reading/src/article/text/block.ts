@@ -1,4 +1,4 @@
-/** A part of an article's text, from a title to a row of a table, without its markup. */
+/** A part of an article's text without markup, such as a title, a paragraph or a table row. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
   /** Level of a heading; 1 is the title. */

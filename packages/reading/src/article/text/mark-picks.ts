@@ -58,7 +58,7 @@ const otherWords = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): number
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-/** Whether a block consists of its lines only, with at most two other words per line. */
+/** Whether a block consists of its betting lines only, with at most two other words per betting line. */
 const isOnlyLines = (parsed: ParsedBlock, claims: readonly PlacedClaim[]): boolean =>
   parsed.block.kind !== "row" &&
   !MARKET_LABEL.test(parsed.block.text) &&

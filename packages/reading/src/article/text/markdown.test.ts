@@ -46,7 +46,7 @@ test.each([
   ["5 \\* 3, snake_case and 2 * 3", "5 * 3, snake_case and 2 * 3"],
   ["[not a link] and ](", "[not a link] and ]("],
   ["AT&amp;T and {{< a thing >}} x", "AT&T and  x"],
-])("inline marks of %j", (source, text) => expect(blocks(source)).toEqual([["paragraph", text]]));
+])("the inline markup of %j is parsed", (source, text) => expect(blocks(source)).toEqual([["paragraph", text]]));
 
 test("emphasised text is reported with its offsets", () => {
   const [block] = markdownText("I like **Detroit -3** and _no more_, ***at all***.").blocks;

@@ -100,7 +100,7 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD3] a surname refers to the last person with that surname, also to a coach", () => {
+  test("[RD3] a surname refers to the last person with that surname, even if that person is a coach", () => {
     expect(names(`${FOOTBALL}Travis Kelce caught six for the Chiefs. Kelce ran well.`).at(-1)).toEqual([
       "Kelce",
       "Travis Kelce",
@@ -116,7 +116,7 @@ describe("names", () => {
     expect(names(`${HOOPS}Chris Braun scored 20 points for the Nuggets.`)[0]).toEqual(["Braun", "Christian Braun"]);
   });
 
-  test("[RD5] a nickname after an unknown word is another team, throughout the text", () => {
+  test("[RD5] a nickname after an unknown word is no known team, throughout the text", () => {
     const school =
       "The season of the Riverton Lions is over: the quarterback threw a touchdown. The Lions won nine games for the NFL fans.";
     expect(names(school).filter(([name]) => name === "Lions")).toEqual([

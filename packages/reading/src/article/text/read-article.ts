@@ -40,8 +40,8 @@ type ConsideredText = ResolvedText & ArticleClaims;
 const NO_CLAIMS: ArticleClaims & JudgedClaims = { claims: [], unmatched: [], judged: [], page: 0 };
 
 /**
- * Whether a line is enough evidence that the text is about sport: an offered line with a price, a future, a half point,
- * a pick, or a spread.
+ * Whether a line is enough evidence that the text is about sport: an offered line that has a price or half points, or
+ * that is a future, a spread or a pick with a number.
  */
 const provesSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&

@@ -84,7 +84,7 @@ describe("subjects of numbers", () => {
     expect(claim?.subject.name).toBe("Denver Broncos");
   });
 
-  test("[RD8] a number without a statistic gets the usual statistic of the player's position, and the side after it", () => {
+  test("[RD8] a number without a statistic gets the usual statistic of the player's position and the side that follows the number", () => {
     expect(
       offered("Bo Nix threw for 288 as the Broncos won. His number this week is 264.5 and we'd go under it.")[0],
     ).toEqual(["Bo Nix", "under", 264.5]);

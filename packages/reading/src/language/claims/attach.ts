@@ -16,7 +16,8 @@ const endsSearch = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
 /**
- * A market directly after the number or price of a bet is preferred, then a market inside it, then a market before it.
+ * A market directly after the number or price of a bet is preferred, then a market among the words of the number or
+ * price, then a market before it.
  */
 export const marketsOf = (
   elements: Elements,
@@ -90,7 +91,7 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
   for (let at = last; at < elements.length && elements[at]!.from - elements[last]!.to <= WINDOW_AFTER_TOKENS; at++) {
     const element = elements[at]!;
     if (element.kind === "period") return { period: element.period, at };
-    // "Knicks -1.5, first quarter".
+    // A comma before a period does not end the search: "Knicks -1.5, first quarter".
     if (at === last + 1 && element.kind === "break" && element.comma && elements[at + 1]?.kind === "period") continue;
     if (at > last && (endsSearch(element) || element.kind === "break")) break;
   }

@@ -57,7 +57,7 @@ describe("[BT3] a line that only names a game is not a bet", () => {
   ])("%j contains a bet", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT3] a market above its player", () => {
+describe("[BT3] the player below a market is the subject of the bet", () => {
   test.each([
     [
       "25+ Points\nDevin Booker\n\n6+ Assists\nTrae Young",
@@ -90,7 +90,7 @@ describe("[BT3] a market above its player", () => {
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT6] decimal prices in front of the bets", () => {
+describe("[BT6] a decimal price in front of a bet is the price of that bet", () => {
   test.each([
     [
       "2.35   Bulls to win (3-way)\n       Suns – Bulls, Sat\n1.80   Under 226.5\n       Suns – Bulls, Sat\nCombined 4.23",
@@ -118,7 +118,7 @@ describe("[BT6] decimal prices in front of the bets", () => {
   );
 });
 
-describe("[BT2] one more home run", () => {
+describe("[BT2] after a home run, \"to hit one too\" is a bet on another home run", () => {
   test.each([
     [
       "machado to hit a home run friday and robert jr to hit one too",

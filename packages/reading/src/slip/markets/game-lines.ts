@@ -12,7 +12,10 @@ export class GameLines {
   #isHeading = true;
   #nextGame: readonly SlipName[] = [];
 
-  /** The game of a new bet: a game that was named after a bet that already had its game, otherwise the heading. */
+  /**
+   * The game of a new bet: a game that the slip named after a bet that already had another game, otherwise the game of
+   * the heading.
+   */
   takeGame(): readonly SlipName[] {
     const game = this.#nextGame;
     this.#nextGame = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSlip } from "../read-slip.ts";
 import { betsIn, slipLexicon } from "../slip-samples.ts";
 
-describe("[BT1] Spanish words of a spread and its opponent", () => {
+describe("[BT1] Spanish words of a spread and its opponent are read", () => {
   test.each([
     ["los Chiefs menos 2.5 con Denver (-110)", "Kansas City Chiefs spread team -2.5 at -110 v 101"],
     ["los Suns mas 4.5 con los Bulls -110, 20", "Phoenix Suns spread team 4.5 at -110 v 204"],
@@ -21,7 +21,7 @@ describe("[BT1] Spanish words of a spread and its opponent", () => {
   ])("%j", (text, bets) => expect(betsIn(text)).toBe(bets));
 });
 
-describe("[BT1] spoken totals before a spoken stake", () => {
+describe("[BT1] a spoken total and the spoken stake after it are two numbers", () => {
   test.each([
     ["chiefs bills under fifty one a dime on it", "Kansas City Chiefs total under 51 v 106", 1000],
     ["chiefs bills over forty four and a half ten bucks", "Kansas City Chiefs total over 44.5 v 106", 10],
@@ -33,7 +33,7 @@ describe("[BT1] spoken totals before a spoken stake", () => {
   ])("%j", (text, bets, stake) => expect([betsIn(text), readSlip(text, slipLexicon).stake]).toEqual([bets, stake]));
 });
 
-describe("[BT3] a nickname that means something else without a player's market", () => {
+describe("[BT3] an ordinary word is a player's nickname only beside a player's market", () => {
   test.each([
     ["joker over 10.5 assists fri vs chicago 40", "Nikola Jokić player_assists over 10.5 v 204"],
     ["joker 12+ boards", "Nikola Jokić player_rebounds over 11.5"],

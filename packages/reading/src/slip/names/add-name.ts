@@ -36,7 +36,9 @@ const removeDeniedName = (open: SlipDraft, name: SlipName, { line, element }: El
   return true;
 };
 
-/** Makes the repeated team of a row that names its game first the team of the bet: "Marlins @ Mets | Moneyline | Mets". */
+/**
+ * Makes a repeated team the team of the bet, in a row that names its game first: "Marlins @ Mets | Moneyline | Mets".
+ */
 const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPosition): boolean => {
   if (open.core !== null || open.price !== null || open.markets.length === 0 || open.tail.line !== at) return false;
   const game = [...open.names, ...open.rivals].filter((one) => line.names.get(one.from) === one);
@@ -97,7 +99,10 @@ export const addInnerElements = (open: SlipDraft, core: Core, line: SlipLine): v
   }
 };
 
-/** Whether a name follows a game that heads its bets: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs ML". */
+/**
+ * Whether a name follows a game that is the heading of the next bets: "Suns/Bulls: Booker …", "Bills @ Chiefs | Chiefs
+ * ML".
+ */
 const isAfterGameHeading = (
   open: SlipDraft,
   name: SlipName,
@@ -191,7 +196,7 @@ export const addNameAfterLine = (
 ): boolean => {
   const { separator, line, element } = position;
   const isAfterWith = separator === "list" && isWith(open, line);
-  // "Over 231.5, Pacers v Bucks"
+  // "Over 231.5, Pacers v Bucks" names the game of the total.
   const isGame =
     separator === "list" &&
     line.tokens[element.from - 1]?.key === "," &&

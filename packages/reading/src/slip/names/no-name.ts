@@ -18,10 +18,10 @@ const isSpanishVerb = (tokens: readonly Token[], at: number): boolean =>
 export const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at) || isSpanishVerb(tokens, at)) return true;
-  // "Nickel each on the following two", "dime on the Bears"
+  // "Nickel each on the following two" and "dime on the Bears" are amounts.
   if (/^(?:nickel|dime|dub|hundo)$/.test(tokens[at]!.key) && /^(?:each|on|apiece)$/.test(tokens[at + 1]?.key ?? ""))
     return true;
-  // "Under 8.5 at -105 for a nickel"
+  // "Under 8.5 at -105 for a nickel" ends with an amount.
   if (/^(?:nickel|dime)$/.test(tokens[at]!.key) && before?.key === "a" && tokens[at - 2]?.key === "for") return true;
   if (ARTICLED_MONEY.has(tokens[at]!.key) && before?.key === "a") return true;
   if (tokens[at]!.key !== "bucks" || before === undefined || (before.kind === "number" && before.signed)) return false;

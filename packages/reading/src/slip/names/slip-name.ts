@@ -205,7 +205,7 @@ const isPossession = (search: NameSearch, { from, to, how }: Sighting): boolean 
 const PAIR_MARKS = new Set(["/", "@"]);
 const NO_CODES = new Set(["no", "and", "or", "u", "o"]);
 
-/** Whether the code of a team that is also a word is one of a pair: "cle/ten u39". */
+/** Whether a team code that is also a word is part of a pair: "cle/ten u39". */
 const isCodeInPair = (tokens: readonly Token[], { from, to, how, entities }: Sighting): boolean =>
   how === "abbreviation" &&
   to === from + 1 &&

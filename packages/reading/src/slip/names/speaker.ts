@@ -15,13 +15,13 @@ const FIELDS = new Set(
   ),
 );
 const MIN_LABELS = 2;
-/** Players of a first name, from which the name alone does not identify a player: "Mike". */
+/** If at least this many players have a first name, the name alone does not identify a player: "Mike". */
 const MIN_PLAYERS_OF_COMMON_NAME = 3;
 const RELATIVES = new Set(
   "me yo dad mom mum pops grandpa uncle aunt boss bro cousin big papa mama tio tia primo compa".split(" "),
 );
 
-/** The mark of a quoted line or of a line of a list: "> 20 on the Bears", "• 20 on the Bears". */
+/** The mark at the start of a quoted line or of a list item: "> 20 on the Bears", "• 20 on the Bears". */
 const LINE_MARK = /^\s*(?:[>•▪▫◦‣·]\s?)+/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
 /** The time before a message in the export of a chat: "[6:12 PM] Greg: ", "11/26/26, 18:12 - Greg: ". */
@@ -78,8 +78,8 @@ const isMember = (label: string, lines: readonly string[], lexicon: Lexicon): bo
 };
 
 /**
- * Replaces the times, the marks and the names of the members before the lines of a chat by spaces: "Greg: 20 on
- * the Bears" becomes "      20 on the Bears".
+ * Replaces the times, the marks and the names of the members before the lines of a chat with spaces: "Greg: 20 on the
+ * Bears" becomes " 20 on the Bears".
  */
 export const withoutSpeakers = (text: string, lexicon: Lexicon): string => {
   const messages = text.split("\n").map(messageOf);

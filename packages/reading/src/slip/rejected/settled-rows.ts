@@ -135,7 +135,7 @@ const statusBeside = (
   return after?.status ?? before?.status ?? null;
 };
 
-/** The status directly after a bet, in any letters: "Suns -3 won 45, Bulls ML lost". */
+/** The status directly after a bet, in capitals or in lower case: "Suns -3 won 45, Bulls ML lost". */
 const statusBehind = ({ tail }: SlipDraft, lines: readonly SlipLine[]): Status | null => {
   const { tokens } = lines[tail.line]!;
   const [word, after] = [tokens[tail.token], tokens[tail.token + 1]];

@@ -51,7 +51,7 @@ const NEW_STAKE =
 const UNITS = /\d ?u(?:nits?)?(?![\p{L}\d])|\bunit\b/iu;
 
 const YEAR = String.raw`(?:['’‘]?[5-9]\d|['’‘][012]\d|19\d\d|20[012]\d)`;
-/** Words that place a bet in the past. */
+/** Words that show that a bet belongs to an old story. */
 const STORY = one(
   String.raw`(?:back )?in (?:the )?${YEAR}s?`,
   String.raw`(?:years|decades|ages|seasons|a while|long) (?:ago|back)|back in (?:the day|my day|college|school)|those were the days`,

@@ -33,7 +33,8 @@ const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /**
  * Whether the bets of one line form a parlay. They do if they have a stake but no prices, if one is part of a
- * combination such as "25/10/8", or if "+" or "/" joins them. With a stake "and" joins them, too. A comma does not join bets.
+ * combination such as "25/10/8", or if "+" or "/" joins them. If they have a stake, "and" joins them too. A comma does
+ * not join bets.
  */
 const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(requested.map(({ head }) => head.line));

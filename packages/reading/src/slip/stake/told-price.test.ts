@@ -7,7 +7,7 @@ const prices = (text: string) => {
   return [totalPrice, ...legs.map(({ price }) => price)];
 };
 
-describe("[BT6] the price of a whole slip", () => {
+describe("[BT6] the price of a whole slip is not the price of one bet", () => {
   test.each([
     ["SAME GAME COMBO  ·  2 picks  ·  +385\nSuns ML\nBooker 25+ Points", 385],
     ["SGP+ • 3 Picks • +620\nChiefs ML\nSuns -3\nJokic 10+ rebounds\nWager $5", 620],

@@ -63,7 +63,7 @@ describe("[AV6] a player who is ruled out", () => {
   });
 });
 
-describe("[AV10] words", () => {
+describe("[AV10] the texts about players", () => {
   const places = (value: unknown): unknown =>
     typeof value === "string"
       ? value.split("{}").length

@@ -78,7 +78,10 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
 };
 
 type LineFacts = { points: number; facts: ProposeFacts };
-/** The signs around a number, and the signs of each side. */
+/**
+ * The signs around a number, and the signs of each side (over and under). A sign is a short text that is used as a
+ * feature (`SignList`).
+ */
 type LineSigns = { around: readonly string[]; sides: readonly [Side, readonly string[]][]; isCount: boolean };
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
@@ -212,7 +215,7 @@ const teamProposals = (
 
 const NAMED_BEFORE = new SignList("team total", ["named before"]);
 
-/** The win total of a team, named in this sentence or in a previous one. */
+/** Bets on the win total of a team that this sentence or a previous sentence names. */
 const seasonProposals = (
   context: SentenceContext,
   at: number,
