@@ -12,7 +12,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   feed: () => import("./score/feed.ts"),
 };
 
-/** Scores that report figures. They fail because of a missed target only with `--strict`. */
+/** Scores that only report figures: a missed target is a failure only with `--strict`. */
 const REPORTS = new Set(["reading", "slips"]);
 
 const valueOf = (name: string): string | null => {

@@ -21,7 +21,7 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const POLL_INTERVAL_MS = 20_000;
-/** In a live story the prices of the box stand beside the score. */
+/** Shorter than POLL_INTERVAL_MS, because a live story shows the widget's current prices next to the score. */
 const LIVE_POLL_INTERVAL_MS = 4000;
 /** Delay of the first retry after a failed request. The delay grows with each failure. */
 const FIRST_RETRY_MS = 1500;

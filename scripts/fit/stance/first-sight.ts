@@ -5,7 +5,10 @@ import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-a
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
-/** A claim of the rules from the first scoring of its round, before any rule was changed because of the round. */
+/**
+ * A claim that the rules made when its round (a set of labelled texts) was first scored, before any rule was changed
+ * because of the round.
+ */
 export type FirstClaim = {
   market: string;
   subject: ["team" | "person", number];

@@ -4,9 +4,10 @@ import { isRound } from "./sources.ts";
 import type { IndexedText, Judgement, StanceModel, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
 
-/** Earlier rounds and all other texts are divided into this many folds. Each later round is a separate fold. */
-const SHARED_FOLDS = 3;
+/** A round is a set of labelled texts. Each round from this number on is a separate fold (see HeldOut). */
 const FIRST_JUDGED_ROUND = 8;
+/** Earlier rounds and all other texts are divided into this many folds. */
+const SHARED_FOLDS = 3;
 
 export const isJudgedRound = (set: string): boolean => isRound(set) && Number(set) >= FIRST_JUDGED_ROUND;
 
@@ -16,8 +17,8 @@ export type HeldOutText = { text: TrainingText; fold: string; judgements: readon
 export type LastSteps = { pages: Float64Array; calibration: Calibration };
 
 /**
- * Fits the models once for each fold, without the texts of that fold. All results about unseen texts come from these
- * models.
+ * A fold is a part of the texts. The models are fitted once for each fold, without the texts of that fold. All results
+ * about unseen texts come from these models.
  */
 export class HeldOut {
   readonly texts: readonly HeldOutText[];

@@ -19,7 +19,7 @@ export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder
     let due = performance.now();
     while (!feeding.stopped) {
       const count = batch();
-      // After a pause the rate continues from the current time. Missed rows are not sent later.
+      // After a long call, only the missed rows of the last second are sent late. Earlier missed rows are never sent.
       due = Math.max(due + (count / rate) * 1000, performance.now() - 1000);
       await pause(Math.max(0, due - performance.now()));
       if (feeding.stopped) return;

@@ -86,7 +86,9 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Ends a connection. Without conflated messages, each id before the change of its own message is an error. */
+  /**
+   * Ends a connection. If it carried no conflated message, every message whose id is older than its change was an error.
+   */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

@@ -48,7 +48,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Whether a statistic, under the name that the source of the ticket uses, is the market that was read. */
+/** Whether a statistic, by the name that the source of the ticket gives it, is the market that the service found. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;

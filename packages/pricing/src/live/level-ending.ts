@@ -8,7 +8,7 @@ import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
  */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** Each suffix sum is the total weight of a number of remaining points and all larger numbers with the same parity. */
+/** For each number of remaining points, the total weight of this number and all larger numbers with the same parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)

@@ -27,7 +27,7 @@ const isOver = ({ statusId }: Event): boolean =>
 const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** Creates sets of prices at breaks and plays, and withdraws outdated sets. */
+/** Creates a set of prices after each play and at each break, and withdraws outdated sets. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;

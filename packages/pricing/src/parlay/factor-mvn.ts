@@ -1,9 +1,10 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// For given values of the common factors, the variables are independent, so the probability is a sum, over values of
-// the factors, of products of Phi (the normal distribution function). The error of the trapezoid rule is exp(-2 pi^2
-// s^2 / h^2), where s is the width of the narrowest feature and h the step.
+// Given the values of the common factors, the variables are independent. The probability is therefore a weighted sum
+// over a grid of factor values, in which each term is a product of values of Phi (the normal distribution function).
+// The error of this trapezoid rule is exp(-2 pi^2 s^2 / h^2), where s is the width of the narrowest feature and h the
+// step of the grid.
 
 /** For each variable, the share of each factor. The part of a variable that no factor explains is independent. */
 export type Loadings = readonly (readonly number[])[];

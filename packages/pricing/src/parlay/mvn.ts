@@ -10,7 +10,10 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 
 type Upper = (bounds: readonly number[]) => number;
 
-/** Probability of a box from probabilities without lower bounds, by inclusion and exclusion. */
+/**
+ * Probability of a box, computed by inclusion and exclusion. `below` returns the probability of a box that has only
+ * upper bounds.
+ */
 const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);

@@ -131,7 +131,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("[P8] of two nested lines only the tighter line counts, and a window between two lines has the difference of their probabilities", () => {
+test("[P8] two overs have the probability of the higher line; an over and a higher under have the difference of two probabilities", () => {
   const [low, high] = [
     { ...QB, points: 220.5, fair: 0.7 },
     { ...QB, points: 280.5, fair: 0.3 },

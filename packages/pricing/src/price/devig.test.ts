@@ -33,7 +33,7 @@ test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the price
   );
 });
 
-test("[P1] prices in another order have the same probabilities in that order", () => {
+test("[P1] if the prices are reordered, the probabilities are reordered in the same way", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const there = devig(decimals, wanted)!.chances;

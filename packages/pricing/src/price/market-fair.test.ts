@@ -62,7 +62,7 @@ test("[P3] a book at another line is converted to the common line, or excluded i
   expect(plain.fair(NOW)).toMatchObject({ books: 2, apart: [3] });
 });
 
-test("[P3] a book with a missing price has no opinion", () => {
+test("[P3] a book with a missing price does not count for the consensus", () => {
   const fair = market();
   fair.take(quote(1));
   fair.take(quote(1, { decimals: [1.91, null] }));

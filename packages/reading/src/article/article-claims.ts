@@ -83,8 +83,8 @@ const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolea
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
 /**
- * Whether a market is a yes/no bet on a player ("anytime touchdown"). A price after the next player's name, without a
- * market name, can be for the same market.
+ * Whether a market is a yes/no bet on a player ("anytime touchdown"). Such a market can also apply to a price after the
+ * next player's name, if no market is named there.
  */
 const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 

@@ -170,7 +170,7 @@ test.each([
     ["the team's next game: Bills @ Chiefs", "offered at the stated points", "the book that the text names"],
   ],
   [
-    "no points are stated, and two books have one price",
+    "no points are stated, and two books have the same price",
     [spreadAt(1, 1, -3, -105), spreadAt(2, 2, -3, -105)],
     { points: null },
     1,
@@ -224,7 +224,7 @@ test("if the publisher's order decides before the price, the reason names the or
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 
-/** The schedule of a page, which can have closing lines. */
+/** The schedule of an article's page. Such a schedule can have closing lines. */
 const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
   const schedule = gameOf(statusId, quoted);
   const [game] = schedule.gamesOf(CHIEFS);

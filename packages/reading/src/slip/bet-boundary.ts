@@ -54,7 +54,7 @@ const isBeforeLine = (open: SlipDraft, { line, index }: ElementPosition): boolea
   return open.names.length > 0 && !hasBetTerms(open) && line.cores.has(next);
 };
 
-/** Whether only an article separates a name from the name before: "los Bears los Lions y los Texans". */
+/** Whether only an article separates a name from the previous name: "los Bears los Lions y los Texans". */
 export const isAfterArticle = ({ tokens, nameEnds }: SlipLine, at: number): boolean =>
   /^(?:los|las)$/.test(tokens[at - 1]?.key ?? "") && nameEnds.has(at - 1);
 
@@ -80,7 +80,10 @@ export const isCorrectionBefore = ({ line, element }: ElementPosition): boolean 
     .slice(Math.max(0, element.from - CORRECTION_WINDOW_TOKENS), element.from)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 
-/** Whether a bet without a name is on a player of the bet before: "Luka over 31.5 points and over 8.5 dimes in Charlotte". */
+/**
+ * Whether a bet without a name is on the player of the previous bet: "Luka over 31.5 points and over 8.5 dimes in
+ * Charlotte".
+ */
 const isOfNamedPlayer = ({ subjectFrom, markets }: SlipDraft): boolean =>
   subjectFrom !== null && markets.flat().some(({ betOn }) => betOn === "player");
 

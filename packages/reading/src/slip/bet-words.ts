@@ -9,7 +9,7 @@ const isLinePronoun = (tokens: readonly Token[], at: number): boolean => {
   return number?.kind === "number" && (number.plus || number.signed) && tokens[at - 2]?.key === "the";
 };
 
-/** Reads "one" as a word in "the over in that one forty four and a half". */
+/** Reads "one" as a word and not as a number in "the over in that one forty four and a half". */
 const withGameWord: Rewrite = (token, index, all) =>
   token.key === "one" &&
   ((/^(?:that|this)$/.test(all[index - 1]?.key ?? "") && all[index - 2]?.key !== "and") || isLinePronoun(all, index))
@@ -30,7 +30,7 @@ const withPointsInFavour: Rewrite = (token, index, all) => {
 
 const MAX_COUNTED_BETS = 12;
 
-/** Reads the count of the bets as a word: "all three leave the yard", "all 4 legs". */
+/** Reads a number that counts the bets as a word: "all three leave the yard", "all 4 legs". */
 const withCountedBets: Rewrite = (token, index, all) => {
   if (!/^(?:all|todos|todas|los|las)$/.test(all[index - 1]?.key ?? "") || all[index + 1]?.kind !== "word") return token;
   if (token.kind === "number" && (token.signed || token.plus || !Number.isInteger(token.value))) return token;

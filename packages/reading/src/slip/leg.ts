@@ -21,7 +21,7 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[])
   );
 };
 
-/** The other team of the game that the text names, also for a player: "Jokic 10+ rebounds against the Suns". */
+/** The opponent that the text names, also for a bet on a player: "Jokic 10+ rebounds against the Suns". */
 const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (market.isFuture) return null;
   const own = subject.kind === "team" ? [subject.id] : subject.teamIds;
@@ -32,7 +32,7 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption
     market.key === "total" ||
     (draft.names.length === 2 && market.key !== "moneyline" && !(market.key === "moneyline_3way" && side === "team"));
   const isOfTeams = isPair && subject.kind === "team";
-  // "Jazz +5.5 at the Warriors and under 233 in that one": the game of the bet before.
+  // "Jazz +5.5 at the Warriors and under 233 in that one": the total is on the game of the previous bet.
   const isOfGameBefore = market.key === "total" && draft.names.length === 0 && draft.rivals.length === 0;
   const rivals = isOfGameBefore ? (draft.subjectFrom?.rivals ?? []) : draft.rivals;
   for (const { teams } of [...rivals, ...(isOfTeams ? draft.names.filter((one) => one !== name) : [])])

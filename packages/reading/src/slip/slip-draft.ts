@@ -27,7 +27,7 @@ export type SlipDraft = {
   price: number | null;
   /** The price in front of the bet, which counts if no price follows: "2.35  Canadiens to win". */
   leadingPrice: number | null;
-  /** The number was corrected after the price, so that the next price replaces it. */
+  /** The number was corrected after the price, so the next price replaces the old price. */
   isPriceOld: boolean;
   subjectFrom: SlipDraft | null;
   /** Offset in the whole text of a subject that is not in the catalogue. */
@@ -74,6 +74,6 @@ export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
-/** Whether a draft has only a market so far, which can be the heading of the next names. */
+/** Whether a draft has only a market so far. The market can then be the heading of the next names. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.price === null && open.markets.length > 0;

@@ -68,7 +68,9 @@ export const withInheritedSide = (line: SlipLine, core: Core, before: Core | nul
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MAX_DENOMINATOR = 12;
-/** Larger denominators of short prices: "8/13", "1/20". Other fractions are dates. */
+/**
+ * Denominators above 12 that odds-on prices use ("8/13", "1/20"). Any other fraction with such a denominator is a date.
+ */
 const LARGE_DENOMINATORS = new Set([13, 15, 16, 20, 21, 25, 33, 40, 50, 66, 80, 100]);
 
 const MONEY_LABELS = new Set("$ £ € stake risk wager payout return returns winnings profit balance".split(" "));

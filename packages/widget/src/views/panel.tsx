@@ -73,7 +73,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
       <ul class="books">
         {ranked.slice(0, rows).map((line) => {
           const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
-          // A single price is compared with no other.
+          // A single price is not marked as the best.
           const best = line.best && ranked.length > 1;
           return (
             <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>

@@ -13,14 +13,17 @@ type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** The quotes of a document. A line that is missing in the document is removed if the document covers its kind. */
+/**
+ * The quotes of a document. A known line that is missing in the document is removed if the document covers its kind of
+ * market.
+ */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** Whether the document contains all lines of a kind. */
+  /** Whether the document contains all lines of a kind of market (bet type, period, and main or alternate lines). */
   covers: (kind: string) => boolean;
   /**
    * Whether the game is in play. If true, pregame lines that the document does not list are removed, even if the
-   * document does not cover their kind.
+   * document does not cover their kind of market.
    */
   live: boolean;
   kept?: ReadonlySet<string>;

@@ -18,7 +18,7 @@ const spread = (subject: string, points: number): PickedBet => ({
   stance: "pick",
 });
 
-test("a line without a side gets features for a later number that gives a side, and for a different line", () => {
+test("a line without a side gets one feature for a later number that gives its side, and another feature for a later number that is a different line", () => {
   const [open, given] = relationsOf([total(44.5, null), total(44.5, "under", "pick"), total(43.5, "under")]);
   expect(open).toEqual([
     "side given behind",

@@ -12,7 +12,7 @@ import type {
 import { REQUEST_REASONS } from "../offers.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** Repeated excerpts get different positions. */
+/** If an excerpt occurs several times in the text, each use gets a different position. */
 const excerptFinder = (blocks: readonly StudioBlock[]) => {
   const used = new Set<string>();
 

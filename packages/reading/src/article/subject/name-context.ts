@@ -14,7 +14,7 @@ const endsSentence = (token: Token | undefined): boolean =>
  */
 export const wordBefore = ({ tokens, sightings, sentences, block }: ParsedBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.from - 1];
-  // "2u" is a stake, and a name does not cross a line break.
+  // "2u" is a stake. A name does not cross a line break.
   if (!token || token.kind !== "word" || /^\d/.test(token.text)) return null;
   if (block.text.slice(token.end, sighting.start).includes("\n")) return null;
   if (!isCapital(token) || !tokens[sighting.from]!.gap) return null;

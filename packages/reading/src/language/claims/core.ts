@@ -255,7 +255,7 @@ const coreAt = (line: SentenceParts, at: number): Core | null => {
   return null;
 };
 
-/** The cores of a sentence that have a number. */
+/** The cores of a sentence that contain a number. */
 export const coresOf = (line: SentenceParts): Core[] => {
   const cores: Core[] = [];
   const { elements } = line;

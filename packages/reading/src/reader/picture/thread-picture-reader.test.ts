@@ -92,7 +92,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
 });
 
 describe("invalid pictures are rejected quickly", () => {
-  /** Reading would take longer; a rejection takes about 20 ms, on a busy machine a second. */
+  /** A rejection takes about 20 ms, and up to a second on a busy machine. */
   const QUICK_MS = 4000;
   const refusal = async (bytes: Uint8Array): Promise<string> => {
     const before = performance.now();

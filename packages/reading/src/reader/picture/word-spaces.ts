@@ -40,7 +40,7 @@ const NO_SPACE = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
 const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
-/** Minimum width of a gap between two words around a character, relative to the height of the strip. */
+/** Minimum width of the gap that separates a character from the previous word, relative to the height of the strip. */
 const minGap = (before: string, character: string, after: string): number => {
   if (NO_SPACE.test(before + character)) return Infinity;
   if (NEW_KIND.test(before + character + after)) return NEW_KIND_GAP;

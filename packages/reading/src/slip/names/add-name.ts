@@ -50,7 +50,7 @@ const chooseTeam = (open: SlipDraft, name: SlipName, { line, at }: ElementPositi
   return true;
 };
 
-/** Adds a name that only completes the game or the team of the open bet; false if the name means more. */
+/** Adds a name that only completes the game or the team of the open bet. Returns false for any other name. */
 export const addToGame = (open: SlipDraft, name: SlipName, position: ElementPosition): boolean => {
   if (!isInGame(open, position.line, name) && !isOpponentInBrackets(open, name, position))
     return (

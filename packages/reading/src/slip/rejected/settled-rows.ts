@@ -14,7 +14,10 @@ for (const word of "won lost void voided push pushed cashed refunded settled gra
   statuses.set(word, "closed");
 for (const word of "pending open active live unsettled accepted placed pendiente abierta activa".split(" "))
   statuses.set(word, "open");
-/** Words beside a status that is alone on its line: "My settled bets (3)", "Status: won", "Cashed out $20". */
+/**
+ * Words that can accompany a status on a line that states only the status: "My settled bets (3)", "Status: won",
+ * "Cashed out $20".
+ */
 const LABELS = new Set(
   "my your the bet bets wager wagers ticket tickets status result out cash at for of returned paid apuestas apuesta estado history all outcome resultado subject was has have been is stake wallet account balance".split(
     " ",

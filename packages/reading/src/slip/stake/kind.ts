@@ -79,7 +79,8 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   if (words.has("teaser") && isMany) return "parlay";
   if (words.has("apart")) return "single";
   if (words.has("games") && isMany && !isOne) return "parlay";
-  // "Over 43.5 same game" below a bet on another game names the game of that one bet.
+  // If the legs belong to several leagues, "same game" names the game of one bet, as in "Over 43.5 same game" below a
+  // bet on another game.
   const isOfLeagues = new Set(legs.map(({ leagueId }) => leagueId)).size > 1;
   const isNamed = lines.some(({ text }) => SAME_GAME_PARLAY.test(text));
   if (words.has("sgp") && (isNamed || !isOfLeagues)) return isMany ? "sgp" : "single";

@@ -44,7 +44,7 @@ export const sharedStake = (stakes: StakesOfSlip, kind: SlipKind, bets: number):
   const minRank = stated.length > 0 ? CERTAIN_RANK : Math.min(LIKELY_RANK, unlabelled[0]?.rank ?? LIKELY_RANK);
   const others = unlabelled.filter(({ rank }) => rank >= minRank).map(({ value }) => value);
   const all = [...stated, ...others];
-  // "$10.00 to win $9.09 … TOTAL WAGER $30.00": the total of the tickets.
+  // "$10.00 to win $9.09 … TOTAL WAGER $30.00": the largest amount is the total of the tickets.
   const total = Math.max(...all);
   const each = all.filter((value) => value !== total);
   const isTotal =

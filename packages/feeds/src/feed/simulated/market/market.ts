@@ -30,9 +30,9 @@ export type SimulatedMarket = {
   appeal: number;
   /** True if an article mentions the market. */
   isStated?: true;
-  /** Number of runners on the board; 0 for a market without a board. */
+  /** Number of runners of the season market; 0 if the market is not on one of several runners. */
   field: number;
-  /** Seed that selects the books that quote the market. All runners of a board have the same seed. */
+  /** Seed that selects the books that quote the market. All runners of a season market have the same seed. */
   boardHash: number;
   hash: number;
 };

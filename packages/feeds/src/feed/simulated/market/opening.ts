@@ -71,7 +71,7 @@ export const MEAN_ALTERNATES = 6;
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
 /**
- * Seed that decides whether and when a book opens a market. All runners of a board have the same seed, so that a book
- * quotes all of them or none.
+ * Seed that decides whether and when a book opens a market. All runners of a season market have the same seed, so
+ * that a book quotes all of them or none.
  */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

@@ -4,7 +4,10 @@ import { hashOf } from "../chance.ts";
 import type { Shape } from "../sport/sport.ts";
 import { idsOf, type SimulatedMarket } from "./market.ts";
 
-/** `place` is the index in the league's catalogue and never changes. */
+/**
+ * A team or player that can win a season market. The runners of one season market, such as the winner of a division,
+ * are a board. `place` is the index in the league's catalogue and never changes.
+ */
 export type Runner = {
   teamId?: number;
   personId?: number;

@@ -35,7 +35,7 @@ type Season = {
 type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
 
 const MIN_RUNNERS = 4;
-/** Maximum number of players of a board; teams have no limit. */
+/** Maximum number of runners if the runners are players; teams have no limit. */
 const MAX_PLAYERS = 15;
 
 /** Maximum probability of a favourite. The implied probability, which adds the margin, must be below 1. */
@@ -50,7 +50,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** The runners of a board, the favourite first. */
+/** The runners of one season market, the favourite first. */
 const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));

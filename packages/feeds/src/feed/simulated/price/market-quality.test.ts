@@ -30,14 +30,15 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("at twelve hours of a week best prices are an arbitrage in at most 0.5 % of markets", { tags: ["long"] }, () => {
+test("at twelve hours of a week, best prices are an arbitrage in at most 0.5 % of markets", { tags: ["long"] }, () => {
   const shares = Array.from({ length: 12 }, (_, index) => watch(NOW + index * 14 * HOUR, 60));
   const all = shares.reduce((sum, one) => sum + one.all, 0);
   const found = shares.reduce((sum, one) => sum + one.found, 0);
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-describe("boards on a season", () => {
+/** A board is the prices of all runners of one season market at one book. */
+describe("boards of season markets", () => {
   const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
 
   test("a championship board has every team of its league", () => {
@@ -50,7 +51,7 @@ describe("boards on a season", () => {
     expect(leagues.size).toBe(7);
   });
 
-  test("the implied probabilities of a board sum to 1.10 to 1.40", () => {
+  test("the implied probabilities of a board sum to between 1.10 and 1.40", () => {
     for (const { key, sum, book } of boards) {
       expect.soft(sum, `${key} of book ${book}`).toBeGreaterThanOrEqual(1.1);
       expect.soft(sum, `${key} of book ${book}`).toBeLessThanOrEqual(1.4);

@@ -107,7 +107,7 @@ const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
-    // The win probabilities of a board's runners sum to 1, so each varies less than the probability of a single bet.
+    // The win probabilities of the runners of a season market sum to 1, so each varies less than the probability of a single bet.
     const width = market.field > 0 ? 0.015 : 0.12;
     const odds =
       share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);

@@ -11,7 +11,7 @@ type Outlooks = { own: Outlook; market: Outlook };
 
 // The price of every pick at a pick'em book.
 const EVEN = -119;
-/** Maximum distance from 0.5 of the probability of a pick that pick'em books offer. */
+/** A pick'em book offers a pick only if the distance of its probability from 0.5 is below this. */
 const PICK_SPAN = 0.035;
 
 /** A book's deviation from the fair probability: a constant bias, and a part that changes slowly. */
@@ -21,7 +21,7 @@ const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: Quot
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
-/** A book's margin on a runner. The implied probabilities of all runners of a board sum to 1 plus this margin. */
+/** A book's margin on a runner. The implied probabilities of all runners of a season market sum to 1 plus this margin. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 

@@ -12,7 +12,7 @@ const weekFrom = (at: number) =>
     .filter(({ featured, start }) => featured !== null && start > at && start < at + 6 * DAY);
 
 test.each([0, 12, 21])(
-  "%i hours after the peak, every game of a story that begins within six days is quoted in full",
+  "%i hours after the peak, every game that a story is about and that begins within six days is quoted in full",
   (hours) => {
     const at = PEAK + hours * HOUR;
     const rows = [...simulate({ size: 40_000 }, at).first()].filter(isLine);

@@ -7,7 +7,8 @@ import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "..
 import { play, simulate } from "../testing/play.ts";
 
 // Checks the prices of sixty simulated days, each day at another hour. calendar.test.ts checks rest days, start times
-// and pairings; result-row.test.ts checks results.
+// and pairings; result-row.test.ts checks results. A board is the prices of all runners of one season market at one
+// book.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);
@@ -38,7 +39,7 @@ test("best prices across books are an arbitrage in at most 0.5 % of markets", ()
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("every day season boards have all runners, and their implied probabilities sum to 1.10 to 1.40", () => {
+test("on every day, each board has all runners, and its implied probabilities sum to between 1.10 and 1.40", () => {
   const boards = looks.flatMap((look) => look.boards);
   const sums = boards.map(({ sum }) => sum);
   console.log(`${boards.length} boards imply ${Math.min(...sums).toFixed(3)} to ${Math.max(...sums).toFixed(3)}`);
