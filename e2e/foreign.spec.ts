@@ -95,7 +95,7 @@ const warningsOf = (page: Page): string[] => {
 const policyOf = (script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${hosts.serviceUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-test("[W18] a policy with nonces runs only the widget and its scripts", async ({ page }) => {
+test("[W18] under a policy with nonces only the widget and its scripts run", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
   await isLive(page);
@@ -142,7 +142,7 @@ test("[W20] an empty box below the viewport takes no space", async ({ page }) =>
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a box with fewer offers than reserved keeps no gap after the next scroll", async ({ page }) => {
+test("[W20] a box that reserved space for more offers than it has leaves no gap after the next scroll", async ({ page }) => {
   await open(page, { article: "few" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   const hole = (): Promise<number> =>
@@ -368,7 +368,7 @@ const articleRequestsOf = (page: Page): string[] => {
   return requests;
 };
 
-test("[W26] a policy with strict-dynamic and trusted types runs the widget and its parts", async ({ page }) => {
+test("[W26] under a policy with strict-dynamic and trusted types the widget and its parts run", async ({ page }) => {
   const warnings = warningsOf(page);
   const policy = policyOf("'nonce-n0nce' 'strict-dynamic'");
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policy);

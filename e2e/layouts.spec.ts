@@ -79,7 +79,7 @@ for (const [width, zone] of [
 ] as const)
   test.describe("a zone with a long name", () => {
     test.use({ timezoneId: "Asia/Kolkata" });
-    test(`[W4] at ${width} px the zone of a start is shown whole or not at all`, async ({ page }) => {
+    test(`[W4] at ${width} px the time zone of a start time is shown completely or not at all`, async ({ page }) => {
       await open(page, { width, content: listOf("live") });
       await isLive(page);
       const moment = part(page, "moment").nth(1);
@@ -151,7 +151,7 @@ for (const [width, height] of [
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(least);
   });
 
-test("[W12] a grid cuts no name and has the prices of a row at one height", async ({ page }) => {
+test("[W12] a grid truncates no name and shows the prices of a row at the same height", async ({ page }) => {
   await open(page, { width: 768, content: listOf("moved", 'layout="grid"') });
   await isLive(page);
   await expect(part(page, "stated").first()).toBeVisible();

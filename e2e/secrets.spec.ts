@@ -127,7 +127,7 @@ test("files on disk contain keys and tokens only in the credentials file", async
   expect(findings.length).toBe(secrets.length);
 });
 
-test("the search finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {
+test("the search of these tests finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {
   const [secret] = secrets as [Secret];
   const forms = [
     `x${secret.text}y`,

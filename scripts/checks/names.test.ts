@@ -32,13 +32,13 @@ const NOUNS = new Set(["Feed"]);
 const isParticiple = (name: string): boolean =>
   IRREGULAR.test(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));
 
-test("an exported type is a noun, not a bare participle", () => {
+test("the name of an exported type is a noun, not a participle alone", () => {
   const types = exportedTypes();
   expect(types.size).toBeGreaterThan(1000);
   expect([...types].filter(([name]) => isParticiple(name))).toEqual([]);
 });
 
-test("a local type is a noun, too", () => {
+test("the name of a local type is a noun, too", () => {
   const found = SOURCES.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*(?:declare )?(?:type|interface) ([A-Z]\w*)\b/gm)].flatMap(([, name = ""]) =>
       isParticiple(name) ? [`${path}: ${name}`] : [],

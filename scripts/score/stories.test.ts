@@ -8,7 +8,7 @@ import { storyRows } from "./reading/stories.ts";
 const LEXICON = lexiconWith(null);
 const rows = storyRows();
 
-test("the truth has all 16 stories with offers", () => {
+test("the labelled data contains all 16 stories with offers", () => {
   expect(rows.length).toBe(16);
 });
 

@@ -147,7 +147,7 @@ describe("a reconnect", () => {
       reportedLost: 3,
     });
   });
-  test("the id of a snapshot's chunk restarts the snapshot", () => {
+  test("a reconnect with the id of a snapshot's chunk receives the whole snapshot again", () => {
     const complete = entry({
       f: `id: ${EPOCH}-102\nevent: market_line_snapshot_complete\ndata: {"lineCount":0,"sequence":102,"ready":true}`,
     });
@@ -207,10 +207,10 @@ describe("a client without conflation that is behind", () => {
 describe("a request without a response", () => {
   const lost = oracleOf();
   lost.batches[2]!.position = null;
-  test("a request whose changes no client received did not happen", () => {
+  test("counts as not executed if no client received its changes", () => {
     expect(verdict([...START, sent(0), sent(1), sent(4), sent(5)], { oracle: lost })).toMatchObject(CLEAN);
   });
-  test("a request whose changes one client received happened for all clients", () => {
+  test("counts as executed for all clients if one client received its changes", () => {
     const other = [{ ...sent(2), c: 1 }];
     const own = [...START, sent(0), sent(1), sent(4), sent(5)];
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });

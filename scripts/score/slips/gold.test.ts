@@ -63,7 +63,7 @@ test("for a text without bets, a result without legs is correct", () => {
   expect(figures(nothing, prediction([leg({})])).noneAccuracy).toBe(0);
 });
 
-test("an alternative subject of the truth counts, and a total counts by either team", () => {
+test("a leg is correct with an alternative subject of the truth, and a total with either team of its game", () => {
   const either = truth({ legs: [leg({ alt: [{ subject: "Chicago Bulls" }] })], ambiguous: true });
   expect(figures(either, prediction([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
   const total = leg({ betType: "total", side: "over", points: 220, opponent: "Chicago Bulls" });

@@ -155,7 +155,7 @@ test("[P14] a displayed profit is in whole cents", () => {
   expect([hedge!.lockedCents, hedge!.stakes[0]!.stakeCents, expectedCents].every(Number.isInteger)).toBe(true);
 });
 
-test("[P15] a bet that qualifies has no reasons", () => {
+test("[P15] a bet that qualifies for the bonus is eligible, without reasons against it", () => {
   expect(evaluate(ask())).toMatchObject({ isEligible: true, reasons: [] });
 });
 

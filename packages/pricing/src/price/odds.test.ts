@@ -63,7 +63,7 @@ test("[P2] a lost leg makes a parlay lose, and a dead heat pays its share", () =
   expect(parlayDecimal([{ decimal: 5, result: "dead_heat", tied: 2, places: 1 }])).toBe(2.5);
 });
 
-test("odds become a fraction of the ladder, a simple fraction, or the nearest fraction of the ladder", () => {
+test("decimal odds become a usual British fraction (of the ladder), an exact simple fraction, or the nearest fraction of the ladder", () => {
   expect([2.75, 1 + 10 / 11, 2, 4.5, 1 + 3 / 19, 7.03].map(fractionOf)).toEqual([
     "7/4",
     "10/11",

@@ -45,7 +45,7 @@ const claims = (text: string): string[] =>
   );
 
 describe("game pages of betting sites", () => {
-  test("[RD5] the price after a team's spread in a table is its moneyline", () => {
+  test("[RD5] the price after a team's spread in a table is the team's moneyline", () => {
     const table =
       "# Chiefs at Seahawks\n\n| | Spread | Moneyline | Total |\n|---|---|---|---|\n| Chiefs | +2.5 (-105) | +120 | O 45.5 (-110) |\n| Seahawks | -2.5 (-115) | -142 | U 45.5 (-110) |\n";
     expect(claims(table)).toEqual(

@@ -276,7 +276,7 @@ describe("subject of a text", () => {
     ]);
   });
 
-  test("[RD14] a brief text implies a bet on a player but not on a team; a brief text that states a bet implies none", () => {
+  test("[RD14] a brief text about a team implies no bet on the team, and a long text does", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     const filler = "The guard had a rebound and an assist in every quarter of the season, and a dunk. ".repeat(16);
     expect(story("said the host")).toEqual([]);

@@ -14,7 +14,7 @@ test.each([
   ["the 49ers at 1H", ["the", "49ers", "at", "1h"]],
   ["Lakers-Thunder u229.5", ["lakers", "-", "thunder", "u", "229.5"]],
   ["", []],
-])("the words of %j are folded", (text, expected) => expect(keys(text)).toEqual(expected));
+])("the words of %j are compared in lower case, without accents, apostrophes and dots", (text, expected) => expect(keys(text)).toEqual(expected));
 
 test.each([
   [
@@ -53,7 +53,7 @@ test.each([
     ],
   ],
   ["hit .302", [[0.302, false, false]]],
-] satisfies [string, [number, boolean, boolean][]][])("the numbers of %j", (text, expected) =>
+] satisfies [string, [number, boolean, boolean][]][])("value, sign and plus of the numbers in %j", (text, expected) =>
   expect(numbers(text)).toEqual(expected),
 );
 

@@ -79,9 +79,9 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
   for (const verdict of ["won", "lost", "push", "void"]) expect(verdicts[verdict], verdict).toBeGreaterThan(0);
 };
 
-test("every bet of two days has the result of an independent grader", () => expectSame(gradeDays(2), 10_000));
+test("an independent grader gives every bet of two days the same result", () => expectSame(gradeDays(2), 10_000));
 
-test("every bet of two hundred days has the result of an independent grader", { tags: ["long"] }, () =>
+test("an independent grader gives every bet of two hundred days the same result", { tags: ["long"] }, () =>
   expectSame(gradeDays(200), 1_000_000),
 );
 
@@ -113,11 +113,11 @@ const expectRegraded = (tally: Tally & { changed: number }, least: number): void
   expect(tally.changed).toBeGreaterThan(least / 500);
 };
 
-test("after a corrected result the bets of two days have the results of an independent grader", () =>
+test("after a corrected result, an independent grader gives the bets of two days the same results", () =>
   expectRegraded(gradeCorrectedDays(2), 10_000));
 
 test(
-  "after a corrected result the bets of two hundred days have the results of an independent grader",
+  "after a corrected result, an independent grader gives the bets of two hundred days the same results",
   { tags: ["long"] },
   () => expectRegraded(gradeCorrectedDays(200), 1_000_000),
 );
