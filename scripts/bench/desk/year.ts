@@ -68,8 +68,8 @@ const counterOf = (database: Database) => {
       }
     },
     /**
-     * Adds the views of the shown minutes. A row with less than one view per minute gets a view only in some of the
-     * minutes.
+     * Adds the views of the last MINUTES_SHOWN minutes. A row with less than one view per minute gets a view only in
+     * some of the minutes.
      */
     addMinutes: (list: number, value: number, views: number): void => {
       const aMinute = views / MINUTES;

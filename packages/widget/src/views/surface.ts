@@ -90,7 +90,7 @@ export const SLOTS: SurfaceEntry[] = [
   { name: "empty", meaning: "replaces the message if there are no offers" },
   { name: "error", meaning: "replaces the message if loading failed" },
   { name: "blocked", meaning: "replaces the message if no odds may be shown" },
-  { name: "fallback", meaning: "replaces the box with fallback=slot if there is nothing to show" },
+  { name: "fallback", meaning: "with fallback=slot, replaces the box if there is nothing to show" },
 ];
 
 export const PROPERTIES: SurfaceEntry[] = [

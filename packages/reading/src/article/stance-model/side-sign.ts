@@ -33,8 +33,8 @@ const NEIGHBOURS: readonly [step: number, name: string][] = [
 ];
 
 /**
- * Signs of words for over and under outside the usual form: "lower", or a side in the previous or next sentence
- * ("Over.").
+ * Signs of words for over and under that do not have the usual form: "lower", or a side in the previous or next
+ * sentence ("Over.").
  */
 const looseSides = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): LooseSide[] => {
   const sides: LooseSide[] = [];

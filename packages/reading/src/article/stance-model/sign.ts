@@ -203,7 +203,7 @@ const CUES: readonly Cue[] = ["favourite", "underdog", "lays", "gets", "by", "mo
 const CUE_WINDOW_TOKENS = 5;
 const WORD_WINDOW_TOKENS = 4;
 
-/** Signs of the words and cues near a number. */
+/** Signs of the words near a number, and of the cues near it (words that affect a line, `cue.ts`). */
 export const signsAround = ({ elements, parsed, range }: SentenceContext, at: number): string[] => {
   const anchor = elements[at]!;
   const key = (token: number): string => {

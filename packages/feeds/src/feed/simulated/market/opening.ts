@@ -4,7 +4,7 @@ import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
 /**
- * Books open quotes in stages. `weight` is the relative share of quotes that are open from `hours` before the start on.
+ * Books open quotes in stages. From `hours` before the start on, the share of open quotes is proportional to `weight`.
  */
 const STAGES = [
   { hours: 156, weight: 0.05 },
