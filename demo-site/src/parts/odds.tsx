@@ -30,7 +30,7 @@ interface Props {
   readonly room?: OfferCounts | null | undefined;
   /** Kind of the story: a recap has fewer offers than the preview that it replaces. */
   readonly kind?: string;
-  /** Whether a box without offers says so; by default it disappears. */
+  /** Whether a box without offers shows a message; by default the box disappears. */
   readonly says?: boolean;
 }
 
