@@ -46,12 +46,12 @@ describe("a text that only the model takes for sport", () => {
     return rejudged(article, article.considered.claims, LEXICON, { ...FITTED_MODELS, thresholds });
   };
 
-  test("[RD7] it counts as sport if the model offers a line in it, and then its names are known", () => {
+  test("[RD7] counts as sport if the model offers a line of the text; the names of the text are then known", () => {
     expect(withLimit(0).sporting).toBe(true);
     expect(withLimit(0).judged.map(({ market, points }) => [market.key, points])).toContainEqual(["total", 44]);
     expect(withLimit(0).mentions.length).toBeGreaterThan(0);
   });
-  test("[RD7] otherwise it has no names and no bets", () => {
+  test("[RD7] has no names and no bets if the model offers no line of the text", () => {
     const { sporting, mentions, judged, considered } = withLimit(1);
     expect([sporting, mentions, judged]).toEqual([false, [], []]);
     expect(considered.mentions.map(({ entity }) => entity?.name)).toContain("Denver Broncos");

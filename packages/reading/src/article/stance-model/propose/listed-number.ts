@@ -49,7 +49,10 @@ const isTotalNamed = ({ parsed: { tokens, sentences }, sentence, elements }: Sen
   return isNamed || (previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false);
 };
 
-/** Whether a mark, a name or a line stands on both sides of a number, as in the cell of a table. */
+/**
+ * Whether no ordinary word is directly beside a number, as in the cell of a table. In a table row only the word before
+ * the number matters.
+ */
 const isCell = ({ elements, parsed: { tokens, block }, range }: SentenceContext, at: number): boolean => {
   const { from, to } = elements[at]!;
   const [before, after] = [elements[at - 1], elements[at + 1]];

@@ -105,34 +105,34 @@ describe("a line whose market is named elsewhere", () => {
 });
 
 describe("a whole number without a sign", () => {
-  test("[RD8] behind a spread it can be the total", () => {
+  test("[RD8] can be the total if it follows a spread", () => {
     expect(proposed(`${GAME}Kansas City -4.5, 43.`)).toContain("total  over 43");
     expect(proposed(`${GAME}The Chiefs are -4.5 (-108) and 43 as of noon, if you were wondering.`)).toContain(
       "total  over 43",
     );
   });
-  test("[RD8] in a row of names and numbers it can be the spread of the team beside it", () => {
+  test("[RD8] can be the spread of the team beside it in a row of names and numbers", () => {
     const row =
       "| Favorite | Line | O/U | Underdog |\n|---|---|---|---|\n| Kansas City Chiefs | 4 | 43 | Denver Broncos |";
     expect(proposed(`${GAME}\n\n${row}`)).toContain("spread Kansas City Chiefs team -4");
     expect(proposed(`${GAME}\n\n${row}`)).toContain("total  over 43");
   });
-  test("[RD8] behind a word for a move or for now it can be the line", () => {
+  test('[RD8] can be the line if it follows a word for a move, such as "slid"', () => {
     expect(proposed(`${GAME}The total has slid from 45.5 to 43 since the injury report came out.`)).toContain(
       "total  over 43",
     );
   });
-  test("in a sentence about something else it is not a line", () => {
+  test("is not a line in a sentence about something else", () => {
     expect(proposed(`${GAME}Bo Nix has taken 43 snaps from the gun and missed two weeks.`)).toEqual([]);
   });
 });
 
 describe("a market that a heading or a label names", () => {
-  test("[RD9] a price far below the heading of a list gets its market", () => {
+  test("[RD9] a price far below the heading of a list gets the market of the heading", () => {
     const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
     expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
   });
-  test("[RD9] a label before a colon names the market of its line", () => {
+  test("[RD9] a label before a colon names the market of the line after the colon", () => {
     expect(proposed(`${GAME}\n\nThe title: Broncos +900`)).toContain("championship Denver Broncos team ");
     expect(proposed(`${GAME}\n\nPlayoffs: Broncos no, +190`)).toContain("make_playoffs Denver Broncos no ");
   });
