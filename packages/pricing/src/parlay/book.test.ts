@@ -14,8 +14,8 @@ const at = (...all: (number | null)[]) => all.map((points) => ({ points }));
 test.each([
   ["at the requested points", at(24.5, 25.5), 25.5, 24.5, 25.5],
   ["at the nearest points", at(20.5, 25.5, 27.5), 26, 20.5, 25.5],
-  ["nearer to the main line, of two that are equally near", at(24.5, 26.5), 25.5, 27.5, 26.5],
-  ["with the lower points, of two that are equally near to both", at(26.5, 24.5), 25.5, 25.5, 24.5],
+  ["nearer to the main line, of two that are equally near to the requested points", at(24.5, 26.5), 25.5, 27.5, 26.5],
+  ["with the lower points, of two that are equally near to the requested points and to the main line", at(26.5, 24.5), 25.5, 25.5, 24.5],
 ])("[P12] a bet uses the line %s", (...[, lines, requested, main, used]) => {
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });
@@ -74,7 +74,7 @@ test("[P9] no correlation explains a price beyond the Fréchet bounds", () => {
 
 const GAME: GameView = { league: "nfl", spread: { points: -3, home: 0.5 }, total: { points: 44.5, over: 0.5 } };
 
-test("[P4] the probabilities of all legs from one view of a game are consistent", () => {
+test("[P4] if all legs use one view of the game, their probabilities are consistent", () => {
   const spread = (points: number) => gameChance(GAME, aGameLeg({ kind: "spread", points }))!;
   expect(spread(-3).chance).toBeCloseTo(0.5, 9);
   expect(spread(-3).push).toBeGreaterThan(0.07);
