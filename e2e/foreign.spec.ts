@@ -142,7 +142,9 @@ test("[W20] an empty box below the viewport takes no space", async ({ page }) =>
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a box that reserved space for more offers than it has leaves no gap after the next scroll", async ({ page }) => {
+test("[W20] a box that reserved space for more offers than it has leaves no gap after the next scroll", async ({
+  page,
+}) => {
   await open(page, { article: "few" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   const hole = (): Promise<number> =>

@@ -86,9 +86,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /**
-   * Ends a connection. If it carried no conflated message, every message whose id is older than its change was an error.
-   */
+  /** Ends a connection. Without conflated messages on it, each message with an id before its own change is an error. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

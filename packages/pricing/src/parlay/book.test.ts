@@ -15,7 +15,13 @@ test.each([
   ["at the requested points", at(24.5, 25.5), 25.5, 24.5, 25.5],
   ["at the nearest points", at(20.5, 25.5, 27.5), 26, 20.5, 25.5],
   ["nearer to the main line, of two that are equally near to the requested points", at(24.5, 26.5), 25.5, 27.5, 26.5],
-  ["with the lower points, of two that are equally near to the requested points and to the main line", at(26.5, 24.5), 25.5, 25.5, 24.5],
+  [
+    "with the lower points, of two that are equally near to the requested points and to the main line",
+    at(26.5, 24.5),
+    25.5,
+    25.5,
+    24.5,
+  ],
 ])("[P12] a bet uses the line %s", (...[, lines, requested, main, used]) => {
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });

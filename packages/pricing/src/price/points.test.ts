@@ -35,7 +35,8 @@ test("[P4] swapped teams have mirrored probabilities", () => {
     fc.property(mirrored, share, share, (name, at, where) => {
       const { table, location, line } = place(name, "margin", at, where);
       const [there, here] = [table.at(location, line), table.at(-location, -line)];
-      if (Math.abs(there.over - here.under) > 1e-9) throw new Error(`over is ${there.over}, but the mirrored under is ${here.under}`);
+      if (Math.abs(there.over - here.under) > 1e-9)
+        throw new Error(`over is ${there.over}, but the mirrored under is ${here.under}`);
     }),
     RUNS,
   );

@@ -34,10 +34,7 @@ const RESULT_WINDOW_TOKENS = 6;
  * Confidence change of a line without a cue. On texts that the rules were not fitted to, 4 of 5 such lines were right.
  */
 const NO_CUE_CONFIDENCE = -0.13;
-/**
- * A past cue at most this many tokens after the start of a sentence applies to the whole list: "Had Knicks +4 and Avs
- * ML".
- */
+/** A past cue at most this many tokens after a sentence's start applies to the whole list: "Had Knicks +4 and Avs ML". */
 const OPENING_TOKENS = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {

@@ -14,7 +14,9 @@ test.each([
   ["the 49ers at 1H", ["the", "49ers", "at", "1h"]],
   ["Lakers-Thunder u229.5", ["lakers", "-", "thunder", "u", "229.5"]],
   ["", []],
-])("the words of %j are compared in lower case, without accents, apostrophes and dots", (text, expected) => expect(keys(text)).toEqual(expected));
+])("the words of %j are compared in lower case, without accents, apostrophes and dots", (text, expected) =>
+  expect(keys(text)).toEqual(expected),
+);
 
 test.each([
   [

@@ -118,7 +118,7 @@ describe("[BT6] a decimal price in front of a bet is the price of that bet", () 
   );
 });
 
-describe("[BT2] after a home run, \"to hit one too\" is a bet on another home run", () => {
+describe('[BT2] after a home run, "to hit one too" is a bet on another home run', () => {
   test.each([
     [
       "machado to hit a home run friday and robert jr to hit one too",

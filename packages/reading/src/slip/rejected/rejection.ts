@@ -84,10 +84,7 @@ const isRemoved = (draft: SlipDraft, { text, tokens }: SlipLine, from: number): 
   return REMOVED_BEFORE.test(before) || (MOVED_BEFORE.test(before) && MOVED_AFTER.test(text.slice(last.end)));
 };
 
-/**
- * Whether the words around a bare name remove it from the slip, so that the line after it belongs to another bet: "take
- * the Bengals side out and use under 44.5".
- */
+/** Whether words remove a bare name, so that the line after it is of another bet: "take the Bengals side out and use under 44.5". */
 export const isMovedOut = (draft: SlipDraft, { text, tokens }: SlipLine, to: number): boolean => {
   const [first, last] = [tokens[draft.head.token], tokens[draft.tail.token - 1]];
   if (hasBetTerms(draft) || !first || !last) return false;
@@ -170,10 +167,7 @@ const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: Sl
 
 const OTHER_SIDE_WORDS = new Set("no wait sorry wrong oops meant mean perdon espera".split(" "));
 
-/**
- * Whether a bet is the opposite side of the previous bet, in the same game: "Knicks -2 at GSW. No sorry, wrong side,
- * Warriors +2".
- */
+/** Whether a bet is the other side of the previous bet's game: "Knicks -2 at GSW. No sorry, wrong side, Warriors +2". */
 const isOtherSide = (before: SlipDraft, draft: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
   if (before.tail.line !== draft.head.line || before.core?.shape !== draft.core?.shape) return false;
   const rivals = new Set(before.rivals.flatMap(({ teams }) => teams));
