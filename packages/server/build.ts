@@ -63,7 +63,7 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** On a phone the response stands below the query; beside it, it would be one letter wide. */
+/** On a phone the response stands below the query; beside the query, the response would be one letter wide. */
 const GRAPHIQL_STYLE = `<style>@media(max-width:48rem){.graphiql-container div:has(>.graphiql-editors){flex-direction:column!important}.graphiql-container :is(.graphiql-editors,.graphiql-response){flex:1 1 50%!important;width:auto!important;min-height:0}.graphiql-container :is(.graphiql-horizontal-drag-bar,.graphiql-logo){display:none}}</style>`;
 
 const buildGraphiql = (): void =>

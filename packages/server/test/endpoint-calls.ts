@@ -29,7 +29,7 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** Required query parameters, with the first lines of `rows.ts`. */
+/** Required query parameters. Their line ids are those of the first lines that `rows.ts` creates. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "ids=900001",
   getSgp: "ids=900001,900002",

@@ -152,7 +152,7 @@ const aHistory = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The rules of docs/rules/hub.md, as tests for an adapter. */
+/** The rules of docs/rules/hub.md, as tests for an implementation of the hub. */
 export const hubRules = (name: string, open: OpenHub): void => {
   const subscribed = (streamFilter: StreamFilter, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);

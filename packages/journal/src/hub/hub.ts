@@ -48,7 +48,7 @@ export type StoredChanges = {
 export type Most = { frames: number; bytes: number };
 
 /**
- * Distributes the changes of the journal to the subscribers of each filter. Adapters must pass the rules of
+ * Distributes the changes of the journal to the subscribers of each filter. Every implementation must pass the rules of
  * docs/rules/hub.md (hub.rules.ts).
  */
 export type Hub = {

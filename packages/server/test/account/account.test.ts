@@ -22,7 +22,7 @@ test("[AC1] without a session, the account and the console respond 200 with the 
   expect((await served.ask("/account/v1/overview")).status).toBe(401);
 });
 
-test("[AC2] a page is not cached, cannot be framed, and runs only its own script", async () => {
+test("[AC2] an account page is not cached, cannot be framed, and runs only its own script", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   for (const path of ["/account", "/console"]) {

@@ -72,7 +72,7 @@ test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIi
   },
 );
 
-test("[K1] an Authorization header of another scheme is rejected, not ignored", async () => {
+test("[K1] an Authorization header with a scheme other than Bearer is rejected, not ignored", async () => {
   const served = await serve();
   const headers = { Authorization: "Basic dXNlcjp3b3Jk" };
   expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(INPUT), headers })).status).toBe(401);
@@ -294,7 +294,7 @@ const order = (
   command: object = { command: "account.set-tier", accountId: "acc_demo_free", tier: "concierge" },
 ) => served.ask("/operate/v1/commands", { method: "POST", body: JSON.stringify(command), headers });
 
-test("[K15] operator commands need the secret of this start or a key with operator:admin", async () => {
+test("[K15] operator commands need the operator secret of the running process, or a key with operator:admin", async () => {
   const served = await serve({ operatorSecret: SECRET });
   const statusWith = async (headers: Record<string, string>) => (await order(served, headers)).status;
   expect(await statusWith({})).toBe(401);

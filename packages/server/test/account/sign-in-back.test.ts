@@ -108,7 +108,7 @@ test("[AC20] neither the parameters of the sign-in start nor an altered cookie r
   expect([answer.status, answer.headers.get("refresh"), answer.headers.get("set-cookie")]).toEqual([401, null, null]);
 });
 
-test("[AC20] a sign-in at the issuer keeps a view up to the maximum cookie length; a longer view loses its query", async () => {
+test("[AC20] a sign-in at the issuer returns to the whole URL of a view if the URL fits into a cookie, otherwise to the URL without its query", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const long = `/studio/?url=${"a".repeat(2380)}`;

@@ -278,7 +278,7 @@ test("[AW9] a text that is not about sports has no bets; implied bets are includ
   expect((await widgetAt("tribune", { markdown: preview, includeImplicitBets: "false" })).bets).toEqual([]);
 });
 
-test("[AW17] a response without bets gives the reason if the page shows one", async () => {
+test("[AW17] a response without bets says whether the page is in another language or behind a paywall", async () => {
   const codeAt = async (name: string, body: string) => {
     answerPage = () => ({ status: 200, body });
     return (await widgetAt("tribune", { url: `http://${host}/${name}` })).telemetry.errorCode;

@@ -135,7 +135,7 @@ test("[H49] every URL in the sitemap returns a page", async () => {
   }
 });
 
-test("[H50] every page has a PNG preview of 1200 x 630, feeds, a manifest and icons that exist", async () => {
+test("[H50] every page has a PNG preview of 1200 x 630 pixels, feeds, a manifest and icons that exist", async () => {
   for (const path of ["/", "/nfl/", "/about-odds", "/articles/as-it-happens"]) {
     const page = await (await paper.ask(path)).text();
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];

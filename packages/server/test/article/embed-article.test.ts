@@ -176,7 +176,7 @@ test.each([
   expect(await preview(body)).toMatchObject({ status: 400, body: { error: code } });
 });
 
-test("[EM10] an event is shown book by book: main markets, best price first, at the most quoted points", async () => {
+test("[EM10] the response for an event has the offers of each main market at the points that most books quote, best price first", async () => {
   const { event, markets, books, streamUrl, jurisdiction } = await site.lines({
     eventId: String(GAME_ID),
     state: "NV",

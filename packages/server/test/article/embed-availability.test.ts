@@ -6,7 +6,7 @@ import { ALLEN, chance, JACKSON, lineup, openPlayerSite, report, SIX_PROPS, type
 
 const DAY_MS = 86_400_000;
 const WITH = "with-right";
-/** Publishers without the permission: because of the tier, the permissions, or a missing account. */
+/** Publishers that may not show player reports: the account has the wrong tier, lacks the permission, or does not exist. */
 const WITHOUT = ["free-owner", "no-permission", "nobodys"];
 const PUBLISHERS = {
   [WITH]: ["acc_demo_free", "acc_demo_enterprise"],
@@ -86,7 +86,7 @@ test("[AV2] without permission for reports a page gets line-ups only, and its st
   }
 });
 
-test("[AV2] with the permission the stream of an article about players sends reports, probabilities and line-ups, from the article's position on", async () => {
+test("[AV2] with the permission the stream of an article about players sends reports, probabilities and line-ups, starting at the stream position in the article's response", async () => {
   const article = await site.article(WITH);
   await site.served.ingest([report({ status: "OUT", at: later() }), chance({ percentToPlay: 2, at: later() })]);
   const reader = await site.served.read(article.streamUrl!, article.position);

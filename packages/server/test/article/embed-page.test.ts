@@ -46,7 +46,7 @@ test.each([
   ["words-fr.js", "text/javascript", "words()", build.hash],
   ["vendor.js", "text/javascript", "libraries()", "89abcdef01234567"],
   ["vendor.js", "text/javascript", "older()", "76543210fedcba98"],
-])("[EM11] %s is served under its hash, for a year, for any page", async (name, type, text, hash) => {
+])("[EM11] %s is served under its hash to pages of any origin, and may be cached for a year", async (name, type, text, hash) => {
   const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
   expect([answer.status, await answer.text()]).toEqual([200, text]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -187,7 +187,7 @@ describe("a region without links", () => {
 });
 
 describe("the page before the book", () => {
-  test("[CK7] the page has the legal notices: advertising, age, helpline, and simulated odds if simulated", async () => {
+  test("[CK7] the page has the legal notices: advertising, age, helpline, and a note if the odds are simulated", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5");
     for (const words of ["dvertising", "21+", "1-800-GAMBLER", 'href="tel:1-800-426-2537"', "Buffalo", "Spread"])

@@ -98,7 +98,7 @@ const listening = async () => {
   return { origin: `http://${host}`, host, close: () => void site.close() };
 };
 
-/** A service with a publisher per slug, owned by these accounts. */
+/** A service with the given publishers: each slug has the ids of the accounts that own the publisher. */
 export const openPlayerSite = async (publishers: Record<string, readonly string[]>): Promise<PlayerSite> => {
   const { origin, host, close } = await listening();
   const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET });

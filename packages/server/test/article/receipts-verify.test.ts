@@ -39,7 +39,7 @@ const alterStore = (alter: (database: Database.Database) => void): string => {
 };
 const verify = (directory: string, ...more: string[]) => commandLine(directory, "receipts", "verify", ...more);
 
-describe("[RC2] verify detects an edit and names its first position", () => {
+describe("[RC2] verify detects an edit and names the first broken bundle", () => {
   test.each<[string, string, string]>([
     ["a price", "UPDATE receipt SET body = replace(body, '-110', '-115') WHERE bundle = 3 AND seq % 2 = 0", "bundle 3"],
     ["one digit of an age", "UPDATE receipt SET body = replace(body, ':202', ':203') WHERE bundle = 2", "bundle 2"],

@@ -94,7 +94,7 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
   });
 };
 
-/** Sends a request and checks the response against the document. */
+/** Sends a request and checks the response against the OpenAPI document. */
 const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
   const response = await ask(at, endpoint, options);
   const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);

@@ -25,7 +25,7 @@ describe.skipIf(noNats !== null)("the desk of nodes that share a journal", () =>
       Array.from({ length: VIEWS }, async (_, view) => {
         const [first, second] = view % 2 === 0 ? [one, other] : [other, one];
         const visit = { view: String(view), headers: { "User-Agent": view % 3 === 0 ? PHONE : DESKTOP } };
-        // The same events go to both nodes, half of the time at the same time.
+        // Both nodes receive the same events: for half of the page views simultaneously, otherwise one node after the other.
         const reports = [() => report(first, all, visit), () => report(second, all, visit)];
         if (view % 4 < 2) await Promise.all(reports.map((send) => send()));
         else for (const send of reports) await send();

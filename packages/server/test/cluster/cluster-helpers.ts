@@ -78,7 +78,7 @@ export const activeKeys = async (node: Installation): Promise<number> => {
   return ((await answer.json()) as Envelope<ApiKeySummary[]>).data.filter(({ revokedAt }) => revokedAt === null).length;
 };
 
-/** Odds of a node without their position: a cached response may have an earlier one. */
+/** Odds of a node without their position: a cached response may have an earlier position. */
 export const oddsAt = async (node: Installation): Promise<string> => {
   const answer = await fetch(`${node.url}/market/nfl/straight/odds`, { headers: keyHeader(node) });
   return (await answer.text()).replace(/"sequence":\d+/, "");

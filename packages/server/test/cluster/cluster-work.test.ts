@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("@linewire/reading/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** A picture with so much irrelevant content that it is larger than a message. */
+/** A picture with so much irrelevant content that it is larger than a NATS message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -115,7 +115,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Bills")]);
   });
 
-  test("[CW6] a picture larger than a message is read on another node", async () => {
+  test("[CW6] a picture larger than a NATS message is read on another node", async () => {
     const bytes = large();
     expect(bytes.length).toBeGreaterThan(1_400_000);
     const end = await patientEnd(serving!, await requestSlips(serving!, upload(bytes)));
@@ -124,7 +124,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
-  test("[CW1] a request is the same on all nodes, and every node returns its result", async () => {
+  test("[CW1] equal bet slip requests to two nodes get one id, and every node returns the result of that id", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
     const [one, two] = await Promise.all([requestSlips(all!, body), requestSlips(serving!, body)]);
@@ -169,7 +169,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     expect((await serving!.ask("/console", { headers: await signedIn(working!, "operator") })).status).toBe(200);
   });
 
-  test("[CW31] all nodes have the same last use of a key", async () => {
+  test("[CW31] all nodes show the same time of a key's last use", async () => {
     const usedAt = async (node: Node): Promise<string | null | undefined> => {
       const headers = await signedIn(node, "concierge");
       const { keys } = (await (await node.ask("/account/v1/overview", { headers })).json()) as AccountOverview;

@@ -21,7 +21,7 @@ const pageOf = async (served: Served, who: string | null, query: Record<string, 
   return { status: answer.status, text: (await answer.text()).replaceAll(/\s+/g, " ") };
 };
 
-test("[CO13] an operator sees the offers that readers saw at a time: offer, book, price, age, rules, how often", async () => {
+test("[CO13] an operator sees the offers that readers saw at a given time: offer, book, price, age, rules, how often", async () => {
   const served = await withReceipts();
   expect((await pageOf(served, "operator")).text).toContain('name="article"');
   const { status, text } = await pageOf(served, "operator", { article: ARTICLE, at: AT });

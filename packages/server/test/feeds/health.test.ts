@@ -138,7 +138,7 @@ test("[HS2] a book whose rows arrive with unchanged prices is also marked while 
   expect(await statusesNow(served, 3)).toEqual([2]);
 });
 
-test("[HS3] other books and their lines are not affected", async () => {
+test("[HS3] while one book is silent, other books and their lines stay available", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
   for (const book of [1, 2]) {
@@ -193,7 +193,7 @@ const copyDataAsIfKilled = ({ directory }: Served): string => {
   return copy.path;
 };
 
-test("[HS6] suspended lines survive kill -9 until the book recovers", async () => {
+test("[HS6] the lines of a silent book stay suspended after kill -9, until the book recovers", async () => {
   const { served, world } = await startWithTraffic();
   await served.ingest([withFeedStatuses(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);

@@ -112,7 +112,7 @@ test("[RP2] a stopped replay continues at its position, and ends in the same sta
   for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
 });
 
-test("[RP3] changes deleted before they were recorded are a gap, followed by the recorded state", async () => {
+test("[RP3] changes that the journal deleted before they were recorded appear as a gap, followed by the recorded state", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });

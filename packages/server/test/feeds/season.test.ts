@@ -89,7 +89,7 @@ test("the best moneylines of all books are an arbitrage in at most 0.5 % of the 
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
 
-test("the text of a bonus contains its stake, and its terms do not change", async () => {
+test("the text of a bonus contains its maximum stake, and the terms of a bonus do not change while prices move", async () => {
   const termsOf = (rows: readonly Bonus[]) => rows.map(({ modifiedOn: _modified, ...terms }) => terms);
   const before = await read<Bonus[]>("/bonus/active");
   expect(before.length).toBeGreaterThan(5);

@@ -312,7 +312,7 @@ test("[GQL10] the socket of a client that does not read is closed with 1013 at o
   expect(fast.results).toHaveLength(round * 200);
 }, 30_000);
 
-test("[GQL10] the event stream of a client that does not read is ended at the same limit", async () => {
+test("[GQL10] the event stream of a client that does not read is ended at one buffered megabyte", async () => {
   const served = await serve();
   const { hostname, port } = new URL(served.url);
   const body = JSON.stringify({ query: wholeOf("playerNews") });
@@ -374,7 +374,7 @@ test("[GQL11] a stopping node closes its sockets and event streams one after ano
   expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
 });
 
-test("[GQL12] only operators can open GraphiQL; it loads only from this origin, by its policy", async () => {
+test("[GQL12] only operators can open GraphiQL, and its content security policy allows only files of this origin", async () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const local = await shared.ask("/graphql", { headers: html });
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);

@@ -67,7 +67,7 @@ test("[EX2] files of the reference are served for a year under their content has
   expect((await served.ask("/docs/fedcba9876543210/scripts/manifest.json")).status).toBe(404);
 });
 
-test("[EX2] without a script the stream viewer explains what to do; it requires trusted types", async () => {
+test("[EX2] without JavaScript the stream viewer explains what to do; its content security policy requires trusted types", async () => {
   const answer = await served.ask("/docs/streams");
   const page = await answer.text();
   expect(answer.headers.get("content-security-policy")).toContain("trusted-types 'none'");

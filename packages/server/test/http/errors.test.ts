@@ -187,7 +187,7 @@ describe("[H4] a body that does not arrive never blocks a connection", () => {
     expect((await exchange(served.url, head("Content-Length: 100000000"))).status).toBe(413);
   });
 
-  test("a client with Expect is rejected before it sends, or continues", async () => {
+  test("a client that sends `Expect: 100-continue` is either rejected before it sends its body, or told to continue", async () => {
     const asks = (length: number): string => head(`Content-Length: ${length}\r\nExpect: 100-continue`);
     expect((await exchange(served.url, asks(100_000_000))).status).toBe(413);
     const { head: first } = await exchange(served.url, `${asks(2)}{}`);

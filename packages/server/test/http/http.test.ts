@@ -88,7 +88,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
 const tiered = endpointRows(
   (endpoint) => isKeyed(endpoint) && endpoint.needs.tier !== undefined && endpoint.needs.tier !== "free",
 );
-test.each(tiered)("%s rejects a lower tier and names the required one", async (_, endpoint) => {
+test.each(tiered)("%s rejects a lower tier and names the required tier", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: served.keys.free });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
@@ -98,7 +98,7 @@ test.each(tiered)("%s rejects a lower tier and names the required one", async (_
 });
 
 const permitted = endpointRows((endpoint) => isKeyed(endpoint) && endpoint.needs.permission !== undefined);
-test.each(permitted)("%s rejects a key without the permission and names it", async (_, endpoint) => {
+test.each(permitted)("%s rejects a key without the permission and names the permission", async (_, endpoint) => {
   const other = endpoint.needs.permission!.startsWith("operator:") ? served.keys.enterprise : served.keys.operator;
   const answer = await call(served, endpoint, { key: other });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
@@ -141,7 +141,7 @@ test.each(endpointRows(() => true))(
 );
 
 const paths = [...Map.groupBy(ALL, ({ path }) => path).entries()];
-test.each(paths)("%s rejects other methods and lists its own", async (path, endpoints) => {
+test.each(paths)("%s rejects other methods and lists the allowed methods", async (path, endpoints) => {
   const has = endpoints.map(({ method }) => method.toUpperCase());
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !has.includes(one))) {
     const answer = await served.ask(pathOf(endpoints[0]!), { method, key: served.keys.enterprise });
@@ -203,7 +203,7 @@ test.each(reads)("%s returns 304 for a known ETag", async (_, endpoint) => {
   await stale.text();
 });
 
-test("a repeated single-value parameter is rejected by name", async () => {
+test("a repeated single-value parameter is rejected, and the error names the parameter", async () => {
   for (const [path, name] of [["/league?changedSince=2026-11-01&changedSince=2026-11-02", "changedSince"]] as const) {
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
@@ -261,7 +261,7 @@ test.each([
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("a concierge key cannot name a league outside its scope, nor an enterprise event", async () => {
+test("a concierge key cannot subscribe to a league outside its scope, nor to an event type of the enterprise tier", async () => {
   const ask = (body: object) =>
     served.ask("/subscriptions", { method: "POST", key: served.keys.concierge, body: JSON.stringify(body) });
   expect(await problemOf(await ask({ leagueIds: [7] }))).toMatchObject({ status: 403, code: "out_of_scope" });
@@ -336,7 +336,7 @@ test("a subscription requested without a body has no filter; a key requested wit
   ]);
 });
 
-test("an empty list counts as absent", async () => {
+test("an empty list in a query parameter counts as absent", async () => {
   const key = served.keys.enterprise;
   const all = await served.ask("/market/nfl/straight/odds", { key });
   for (const list of ["betTypeId", "eventId", "marketSourceId", "periodTypeId"]) {

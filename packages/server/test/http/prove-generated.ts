@@ -59,7 +59,7 @@ const credential = ({ caller }: GeneratedRequest, { keys, jwt }: GeneratedTarget
   return caller === "person" ? { Authorization: `Bearer ${jwt}` } : { "X-Api-Key": keys[caller]! };
 };
 
-/** No response may be an internal error; the missing delayed view of a free key is not an internal error. */
+/** No response may be a 5xx, except for the 503 of a free key whose delayed odds do not exist yet. */
 const faultOf = ({ status, body }: RawResponse): string[] =>
   status >= 500 && !(status === 503 && /delayed_snapshot_unavailable|^$/.test(body ?? ""))
     ? [`${status} is a fault`]

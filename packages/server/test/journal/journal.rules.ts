@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 
-/** Opens an adapter over a directory; closing the journal releases the directory. */
+/** Opens the tested implementation of the journal over a directory; closing the journal releases the directory. */
 export type OpenJournal = (place: WriterPlace) => Promise<Journal>;
 
 const AT = Date.UTC(2026, 10, 21, 18);
@@ -50,7 +50,7 @@ const seenBy = (file: string) => {
 const positions = (commits: readonly Commit[]): number[] =>
   commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
 
-/** The rules of docs/rules/journal.md, as tests for an adapter. */
+/** The rules of docs/rules/journal.md, as tests for an implementation of the journal. */
 export const journalRules = (name: string, open: OpenJournal): void => {
   const opened = async (place = placeOf()) => {
     const journal = await open(place);

@@ -120,7 +120,7 @@ describe("[O17] a store that has lost acknowledged changes does not open and is 
   });
 });
 
-test("[O17] without a seal a cleanly closed store opens unchanged; without the store its seal reports the loss", async () => {
+test("[O17] a cleanly closed store opens unchanged without its `.seal` file; if the store is missing, its `.seal` file reveals the loss", async () => {
   const place = killedDirectory();
   await openStore(place);
   copyFileSync(place.file, `${place.file}.kept`);
@@ -131,7 +131,7 @@ test("[O17] without a seal a cleanly closed store opens unchanged; without the s
   expect(await openStore(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
-test("[O17] a mark with one damaged record is read from the other record; with two damaged records it is unreadable", async () => {
+test("[O17] the `.mark` file is readable if one of its two records is damaged, and unreadable if both are", async () => {
   const place = killedDirectory();
   flip(`${place.file}.mark`, 10);
   expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });

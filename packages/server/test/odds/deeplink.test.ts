@@ -266,7 +266,7 @@ test("[D12] a link that the book's templates cannot produce gets 500 with the re
   });
 });
 
-test("[D13] a link is valid for a minute, rounded up to half a minute, so that the same response keeps its ETag", async () => {
+test("[D13] a link expires at the next half minute that is at least a minute away, so that the same response keeps its ETag", async () => {
   const world = fakeWorld();
   const own = await serve({ world });
   await own.ingest([GAME, lineAt(0)]);

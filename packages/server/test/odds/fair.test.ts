@@ -195,7 +195,7 @@ test("[FP8] at the start a game's fair prices are those of the books' closing li
   expect(await setsNow(served)).toEqual([first]);
 });
 
-test("[FP9] prices change with plays, at most every 15 s, and at once at the end of a period", async () => {
+test("[FP9] fair prices change with plays, at most every 15 s, and at once at the end of a period", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
@@ -209,7 +209,7 @@ test("[FP9] prices change with plays, at most every 15 s, and at once at the end
   expect(await setsNow(served)).toEqual([all[2]]);
 });
 
-test("[FP9] an unchanged scoreboard creates no new set", async () => {
+test("[FP9] an unchanged scoreboard creates no new set of fair prices", async () => {
   const { served, world } = await startGame();
   const kinds: string[] = [];
   served.journal.follow(({ entries }) => kinds.push(...entries.map(({ kind }) => kind)));
@@ -237,7 +237,7 @@ test("[FP10] during a break fair prices stay available, however long the break l
   expect((await setsNow(served)).map(({ status }) => status)).toEqual(["ready"]);
 });
 
-test("[FP10] the end of the game ends its fair prices, which are shown for a quarter of an hour", async () => {
+test("[FP10] at the end of a game its fair prices expire, and the response lists the expired set for another quarter of an hour", async () => {
   const { served, world, sets } = await startGame();
   await served.ingest([game(served, { statusId: 3, gameClock: "FINAL" }, [101, 110])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "expired", statusReason: "The game is over.", markets: [] });
@@ -334,7 +334,7 @@ test("[FP12] fair prices need an enterprise key with the permission and a league
   }
 });
 
-// In API responses.
+// Fair prices in API responses.
 
 test("[FP13] an article's offers have their edge and the margin of the best prices, as of the response", async () => {
   const served = await serve();

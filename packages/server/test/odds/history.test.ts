@@ -198,7 +198,7 @@ const countedHistory = (firstRecordMs = 0) => {
   return { told, pass, commit, end };
 };
 
-test("[T3] a history with a delayed first recording is opened after the delay, and is not opened only to stop the node", async () => {
+test("[T3] a history with a delayed first recording is opened after the delay; a node that stops before then does not open its history", async () => {
   const recorded = async (seconds: number, firstRecordMs: number): Promise<[number, number]> => {
     const { told, pass, end } = countedHistory(firstRecordMs);
     await pass(seconds);
@@ -244,7 +244,7 @@ test("[T3] a history thread does not stop while queries or many changes arrive, 
   expect(told).toMatchObject({ records: records + 1 });
 });
 
-test("[T6] doctor detects a flipped byte of the history, and reports nothing before", async () => {
+test("[T6] doctor detects a flipped byte of the history, and reports nothing for an undamaged history", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const served = await serveUntilClosed({ world: fakeWorld(), history: true, directory: path });

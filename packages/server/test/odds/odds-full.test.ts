@@ -42,7 +42,7 @@ const raw = (
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
-test("[M1] odds are filtered by period, which may be repeated", async () => {
+test("[M1] odds are filtered by period; the parameter may be repeated", async () => {
   const served = await serve();
   await served.ingest([
     GAME,

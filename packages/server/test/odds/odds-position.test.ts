@@ -93,7 +93,7 @@ test("[M13] odds contain their position: a stream from there sends later changes
     const state = new Map([...rows].map(([id, { sequenceNumber }]) => [id, sequenceNumber]));
     for (const line of updates.flatMap(linesOf)) {
       const id = line.marketLineId - FIRST_LINE;
-      // Each update follows the known one: nothing is sent twice, and nothing is missing.
+      // The sequence number of each line increases by one: no update is sent twice, and none is missing.
       expect([id, line.sequenceNumber]).toEqual([id, state.get(id)! + 1]);
       state.set(id, line.sequenceNumber);
     }

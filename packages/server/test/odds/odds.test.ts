@@ -84,7 +84,7 @@ test("[OD2] the key of a stream line locates it in the tree", async () => {
   expect(marketLineKey).toBe(`${marketKey}:${sideKey}:ms${Object.keys(side.marketSourceLines)[0]}`);
 });
 
-test("[OD3] odds are filtered by bet type, event and book, each of which may be repeated", async () => {
+test("[OD3] odds are filtered by bet type, event and book; each parameter may be repeated", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([
@@ -151,7 +151,7 @@ test.each([
   ["straight", { marketTypeId: 1, betTypeId: 1 }],
   ["props", { marketTypeId: 3, betTypeId: 20 }],
 ] as const)(
-  "[OD6] the free tier never receives odds of %s younger than their delay, and receives the delay",
+  "[OD6] the free tier never receives odds of %s younger than their delay, and the response states the delay",
   async (marketType, market) => {
     const delayMs = tierDelayMs("free", marketType);
     const world = fakeWorld();

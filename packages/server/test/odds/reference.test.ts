@@ -98,7 +98,7 @@ test("[R4] with changedSince a list returns rows modified at or after it, and wi
   await refusalOf(served, `/league/${league.id}`);
 });
 
-test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the marked complete list", async () => {
+test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the complete list, marked as complete", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [league] = (await get(served, "listLeagues", "/league")).reply.data!;
@@ -121,7 +121,7 @@ test("[R6] a client that sends X-Changed-Through back receives every change", as
   await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: "S0" } }]);
   let through = (await get(served, "listBetTypes", "/bettype")).headers.get("x-changed-through")!;
   for (let round = 1; round <= 20; round++) {
-    // A change in the same millisecond as the read before it, and one later.
+    // The first change is in the same millisecond as the previous read; in every other round the second change is later.
     await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: `S${round}` } }]);
     if (round % 2 === 0) await world.live(round * 1000);
     await served.ingest([

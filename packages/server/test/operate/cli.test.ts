@@ -205,7 +205,7 @@ test("[O5] a running server executes commands: they take effect at once and its 
   expect(rows.every(({ first_seq }, index) => index === 0 || first_seq === rows[index - 1]!.last_seq + 1)).toBe(true);
 });
 
-test("[O6] the rules of the service apply: two active keys, known books, known accounts", async () => {
+test("[O6] commands obey the rules of the service: at most two active keys, known books, known accounts", async () => {
   const line = lineAtDirectory(await stoppedStore());
   const refused: [string[], RegExp][] = [
     [["account", "set-tier", "nobody", "free"], /no account nobody/],

@@ -73,7 +73,7 @@ test.each([
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });
 
-/** Parlays of one pattern, each observed with other points: the book's price corresponds to a rho of about .6 each time. */
+/** Parlays of one pattern, each observed with other points: each price of the book corresponds to a correlation (rho) of about 0.6. */
 const ingestObservations = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {

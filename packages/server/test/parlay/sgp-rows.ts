@@ -1,7 +1,7 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { BALTIMORE, BUFFALO } from "../article/embed-site.ts";
 
-// One game with main markets at three books, and players of Buffalo at two of them. Ids encode book, market and side.
+// One game: three books quote its main markets, and two of them also quote player props of Buffalo. Ids encode book, market and side.
 
 export const EVENT = 7800;
 export const [DRAFTKINGS, FANDUEL, BETMGM, CIRCA] = [1, 2, 3, 12];

@@ -169,7 +169,7 @@ describe("[SGP5] requested points", () => {
     expect(await legAt(46)).toMatchObject({ points: 47.5, pointsDelta: 1.5 });
   });
 
-  test("points with a price on one side only are priced by the league's own parameters", async () => {
+  test("a total whose points have a price on one side only is priced from the league's distribution", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
@@ -186,7 +186,7 @@ describe("[SGP5] requested points", () => {
   });
 });
 
-test("[SGP6] of nested bets only the stricter one counts", async () => {
+test("[SGP6] if one bet implies another, only the stricter bet counts", async () => {
   const data = await parlayOf(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
   expect(data.priceSource).toBe("model");
   const [spread, moneyline] = data.legs ?? [];

@@ -11,7 +11,7 @@ import { serve, serveUntilClosed, type Served, type ServeOptions } from "../serv
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "../rows.ts";
 
-// A shared slip: a page for every person with its URL, until it expires.
+// A shared slip: a page for everyone who has its URL, until the slip expires.
 
 const widget: ServeOptions["widget"] = {
   hash: "0123456789abcdef",

@@ -194,7 +194,7 @@ describe("[SL24] legs that no book has", () => {
     expect(ask(reading([nobody], { unread })).betSlips).toEqual([]);
   });
 
-  test("an unmatched leg can be suspended or removed", async () => {
+  test("a leg whose lines are all suspended, or removed while suspended, is unmatched with that reason", async () => {
     const suspended = SECOND_ROWS.slice(1).map((row) =>
       "line" in row ? { ...row, line: { ...row.line, statusId: 2 } } : row,
     );

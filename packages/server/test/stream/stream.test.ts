@@ -159,7 +159,7 @@ test("[S4] a client that reconnects with its last id receives exactly the missed
   expect([...first.frames, ...second.frames]).toEqual(whole.frames);
 });
 
-test("[S4] an id is valid for every subscription of the same scope, so that a renewed one continues without loss", async () => {
+test("[S4] an id is valid for every subscription of the same scope, so that a renewed subscription continues without loss", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const old = await served.read((await served.subscribe()).streamUrl);

@@ -30,7 +30,10 @@ const formOf = (team: ChronicleTeam, league: string, { chronicle }: NextPorts): 
   return { team, margin: winner.id === team.id ? margin : -margin };
 };
 
-/** The analysis finds the offer of the pick after these words; with dates or "this game" it takes the page for a report only. */
+/**
+ * After these words, the analysis of articles finds the offer of the pick. With dates or "this game", the analysis would
+ * classify the page as a report of a past game, without offers.
+ */
 const comparison = (better: Form, worse: Form): string => {
   const result = ({ margin }: Form): string => (margin > 0 ? "won" : "lost");
   const by = ({ margin }: Form): string => `by ${numberWord(Math.abs(margin))}`;

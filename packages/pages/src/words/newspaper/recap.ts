@@ -31,7 +31,7 @@ const headlineOf = (input: RecapInput): string => {
 const article = (score: string): string => (/^(?:8|11-|18-)/.test(score) ? "An" : "A");
 
 const MIN_LEAD_CHANGES = 3;
-/** With fewer points behind, a comeback is no news. */
+/** A comeback is mentioned only if the winner was behind by at least this many points. Other sports need 2. */
 const COMEBACK: Readonly<Record<string, number>> = { nfl: 7, cfb: 7, nba: 8, wnba: 8, cbb: 8 };
 
 const comebackLine = ({ game, facts }: RecapInput): string[] => {

@@ -7,7 +7,7 @@ type LimitsMessage = { node: string | null; words: SharedCount[]; turn: number }
 
 const BROADCAST_INTERVAL_MS = 100;
 const MAX_ENTRIES_PER_MESSAGE = 2000;
-/** The bus counts as interrupted if it has not returned any of this many latest messages of this node. */
+/** The bus counts as interrupted if this number of successive messages of this node have not come back. */
 const MAX_LATE_BROADCASTS = 20;
 const PROBE_EVERY_BROADCASTS = 10;
 

@@ -149,7 +149,7 @@ const gamePicks = (
   });
 };
 
-/** Bets on the games of the article come before those on other games of its teams, and these before all others. */
+/** Bets on the article's games rank first (2), then bets on the teams of these games (1), then all other bets (0). */
 const closenessTo = (eventIds: readonly number[], { event }: StudioPickPorts): ((pick: StudioPick) => number) => {
   const teams = new Set(eventIds.flatMap((id) => event(id)?.eventTeams?.map(({ teamId }) => teamId) ?? []));
   return ({ eventId, bet: { subject } }) => {
