@@ -17,8 +17,8 @@ export const orAbsent =
     value === undefined || check(value);
 
 /**
- * Builds a validator of an object from validators of its fields. A type with a field that has no validator does not
- * compile. Nested values are not checked.
+ * Builds a validator of an object from validators of its fields. If a field of the type has no validator, the call does
+ * not compile. Nested values are not checked.
  */
 export const hasFields =
   <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
