@@ -13,6 +13,6 @@ test("brackets in a string do not count, also after escaped quotes", () => {
   expect(tooDeep(JSON.stringify({ text: `"${"[".repeat(100)}\\` }))).toBe(false);
 });
 
-test("brackets next to each other do not add up", () => {
+test("brackets next to each other do not increase the depth", () => {
   expect(tooDeep(`[${Array.from({ length: 100 }, () => "[]").join(",")}]`)).toBe(false);
 });
