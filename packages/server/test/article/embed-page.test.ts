@@ -46,18 +46,21 @@ test.each([
   ["words-fr.js", "text/javascript", "words()", build.hash],
   ["vendor.js", "text/javascript", "libraries()", "89abcdef01234567"],
   ["vendor.js", "text/javascript", "older()", "76543210fedcba98"],
-])("[EM11] %s is served under its hash to pages of any origin, and may be cached for a year", async (name, type, text, hash) => {
-  const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
-  expect([answer.status, await answer.text()]).toEqual([200, text]);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "content-type": `${type}; charset=utf-8`,
-    "cache-control": "public, max-age=31536000, immutable",
-    "access-control-allow-origin": "*",
-    "cross-origin-resource-policy": "cross-origin",
-  });
-  const unknown = await site.served.ask(`/embed/v1/0000000000000000/${name}`);
-  expect(unknown.status).toBe(404);
-});
+])(
+  "[EM11] %s is served under its hash to pages of any origin, and may be cached for a year",
+  async (name, type, text, hash) => {
+    const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "public, max-age=31536000, immutable",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const unknown = await site.served.ask(`/embed/v1/0000000000000000/${name}`);
+    expect(unknown.status).toBe(404);
+  },
+);
 
 test("[EM11] a page opened before a deploy still loads its files", async () => {
   const answer = await site.served.ask("/embed/v1/fedcba9876543210/linewire.js");

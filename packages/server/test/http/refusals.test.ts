@@ -35,10 +35,13 @@ test.each([
   ],
   [`${WIDGETS}&markdown=again`, "markdown: must be sent only once"],
   [`/api/v1/bet/status/${GUID}?waitSeconds=21`, "waitSeconds: must be at most 20"],
-])("[H1] %s: details name the invalid fields, also in error formats without the field `errors`", async (path, details) => {
-  const { status, refusal } = await ask(path);
-  expect([status, refusal.details]).toEqual([400, details]);
-});
+])(
+  "[H1] %s: details name the invalid fields, also in error formats without the field `errors`",
+  async (path, details) => {
+    const { status, refusal } = await ask(path);
+    expect([status, refusal.details]).toEqual([400, details]);
+  },
+);
 
 test.each([
   ['{"type":"TEXT","content":{"text":"x"}}', "type: must be one of text, image"],
