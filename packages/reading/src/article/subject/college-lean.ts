@@ -64,7 +64,7 @@ const leanOf = ({ tokens }: ParsedBlock): number =>
     );
   }, 0);
 
-/** Schools whose name alone means basketball rather than football, and the reverse. */
+/** Schools whose name alone means basketball, then schools whose name alone means football. */
 const BASKETBALL_SCHOOLS = new Set(
   "Duke|Kansas|Kentucky|UConn|UCLA|Purdue|Michigan State|Arizona|Houston|North Carolina|Illinois|Indiana".split("|"),
 );
@@ -93,7 +93,7 @@ const BLOCK_WEIGHT = 2;
 
 /**
  * Returns for each block which of the two teams of a school it most likely means. If no word and no number decides, the
- * schools decide, and without them football does.
+ * better known sport of the named schools decides, otherwise football.
  */
 export const collegeLean = (blocks: readonly ParsedBlock[]): ((block: number) => "cfb" | "cbb") => {
   // Most texts name no school.

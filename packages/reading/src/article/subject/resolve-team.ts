@@ -25,8 +25,8 @@ const PLACE_WEIGHT = 0.4;
 /** Added to the score of a school if the text names another team of its college league unambiguously. */
 const COLLEGE_LEAGUE_WEIGHT = 0.4;
 /**
- * Taken from the score of a school's team in the less likely sport. The weight decides only between the two teams of a
- * school.
+ * Subtracted from the score of a school's team in the less likely sport. The weight decides only between the two teams
+ * of a school.
  */
 const COLLEGE_LEAN_WEIGHT = 0.4;
 const PLAYER_WEIGHT = 0.6;

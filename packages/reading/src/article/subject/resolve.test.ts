@@ -80,14 +80,14 @@ describe("schools with a football and a basketball team", () => {
   ])("[RD2] words and numbers of the text decide: %s", (leagueDigit, text) => {
     expect(named(text)["Oregon"]).toBe(`${leagueDigit} Oregon Ducks`);
   });
-  test("[RD2] without such words, the school's better known sport decides", () => {
+  test("[RD2] if no word and no number decides, the school's better known sport decides", () => {
     expect(named("Oregon -3 is the play tonight.")["Oregon"]).toBe("7 Oregon Ducks");
     expect(named("Purdue -3 is the play tonight.")["Purdue"]).toBe("6 Purdue Boilermakers");
   });
-  test("[RD2] a professional team of the same nickname is not affected", () => {
+  test("[RD2] a nickname that a professional team and a school share means the professional team", () => {
     expect(named("Rockets -3 is the play, they own the paint at home this week.")["Rockets"]).toBe("2 Houston Rockets");
   });
-  test("[RD2] bettors' short nickname of a club competes with a school's nickname", () => {
+  test("[RD2] a name can be a bettors' short nickname of a professional team instead of a school's nickname", () => {
     expect(named("Knights -140 at the Dallas Stars, regulation only.")["Knights"]).toBe("5 Vegas Golden Knights");
   });
 });
