@@ -76,7 +76,7 @@ test("[PK9] the closing price is the price of the pick's book at the pick's poin
   });
 });
 
-test("[PK9] without the pick's book, the closing price is the median of the other books, or the worse of the two middle prices", () => {
+test("[PK9] without the pick's book, the closing price is the median of the other books; of two middle prices it is the worse one", () => {
   const books = [line(2, [110, -3]), line(3, [-130, -3]), line(4, [-110, -3])];
   expect(closingOf(pick(), books)).toMatchObject({ price: -110, marketSourceId: 4 });
   expect(closingOf(pick(), books.slice(0, 2))).toMatchObject({ price: -130, marketSourceId: 3 });
@@ -101,7 +101,7 @@ test.each([
   [{ result: "void" }, 150, 0],
   [{ result: "won", share: 0.5 }, 300, 1],
   [{ result: "won", share: 0.25 }, 100, -0.5],
-] as const)("[PK7] a pick with %j at %i earns %d", (grade, price, units) => {
+] as const)("[PK7] a pick with %j at %i earns %d units", (grade, price, units) => {
   expect(unitsOf(grade, price)).toBeCloseTo(units);
 });
 

@@ -54,7 +54,7 @@ test("[M8] the players of `props` are those with odds; the players of `straight`
   expect(await peopleIn(served, "straight")).toHaveLength(nflOf(served).players.length);
 });
 
-test("[M9] the teams of `props` are those of players, lines and events with props; the teams of `straight` are all teams of the league", async () => {
+test("[M9] the teams of `props` are the teams of the players, lines and events that have props; the teams of `straight` are all teams of the league", async () => {
   const served = await serve();
   const { players, teams } = nflOf(served);
   const [player] = players;

@@ -20,7 +20,7 @@ const written = ({ event = "message", id, data, retry: ms, comment: text }: Inpu
 };
 
 describe.skipIf(skipped)("[SUB13] an encoded event decodes to its input, or encoding throws", () => {
-  test("the file has 13 vectors for the writer", () => expect(vectors).toHaveLength(13));
+  test("the file of test vectors has 13 vectors for encoding", () => expect(vectors).toHaveLength(13));
 
   test.each(vectors.map((vector) => [vector.id, vector] as const))("%s", (_, vector) => {
     if (vector.mustReject) return expect(() => written(vector.input)).toThrow("cannot be written");

@@ -131,7 +131,7 @@ test("[OD6] only the changes after the delayed position are undone, for lines an
   expect([price(), price(5), price(6), price(7)]).toEqual([104, 202, 302, undefined]);
 });
 
-test("[OD6] a temporarily wrong clock loses no change: commits before a due commit are due", () => {
+test("[OD6] a temporarily wrong clock loses no change: when a commit is due, all commits before it are due too", () => {
   const { put, tidy, price } = opened();
   put(1000, lineAt(101, [alternate(5, 201)]));
   put(3_600_000, lineAt(102, [alternate(5, 202)]));
@@ -187,7 +187,7 @@ test("[OD6] each delay has its own odds, and undo data is kept for the longest d
   expect(later.position()).toEqual({ seq: 3, at: 200_000 });
 });
 
-test("[OD6] a commit that the previous version stored has no values of later columns", () => {
+test("[OD6] undo data that the previous version stored lacks values for columns that were added later", () => {
   const { database, put, tidy, late, price } = opened();
   put(1, lineAt(101));
   tidy(1 + DELAY_MS);

@@ -192,14 +192,14 @@ test("a recap has no pick for a team that plays now", () => {
   expect(bodyWith([playing])).not.toContain("The pick: ");
 });
 
-test("stories with different numbers have different words for the same course of a game", () => {
+test("stories of different voices describe the same game in different words", () => {
   const last = over(NOW - 20 * HOUR_MS);
   const told = [0, 1, 2].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words);
   for (const field of ["headline", "standfirst", "body"] as const)
     expect(new Set(told.map((words) => words[field])).size).toBe(3);
 });
 
-test("a score that begins with the sound of a vowel has the article an", () => {
+test("a score that begins with the sound of a vowel has the article 'an'", () => {
   const plays: ChronicleGame["plays"] = [
     { period: 3, clock: "Q3 07:00", side: 1, points: 8, away: 0, home: 8 },
     { period: 4, clock: "Q4 01:00", side: 0, points: 2, away: 2, home: 8 },
@@ -224,7 +224,7 @@ test("the recap of a shutout says that the loser did not score, and names no run
   expect(body).not.toMatch(/without an answer|longest run/);
 });
 
-test("the possessive of a nickname ends with an s", () => {
+test("the possessive of a nickname that does not end with s is formed with ’s", () => {
   const heat = { ...OWL, nickname: "Heat" };
   const plays: ChronicleGame["plays"] = [{ period: 1, clock: "Q1 07:00", side: 1, points: 3, away: 0, home: 3 }];
   const bodies = [1, 2, 3, 4].map((eventId) => {
@@ -282,7 +282,7 @@ test("a live story has a sentence for a period without a score", () => {
   expect(words.body).toContain("Neither side scored in the second quarter.");
 });
 
-test("a recap states when the winner took the final lead, and does not say of a lost lead that it was kept", () => {
+test("a recap states when the winner took the final lead, and does not claim that a lost lead was kept", () => {
   const late = (plays: ChronicleGame["plays"], more: Partial<ChronicleGame>, voice: number): string => {
     const last = over(NOW - 20 * HOUR_MS, { plays: [...PLAYS.slice(1, 4), ...plays], ...more });
     const { standfirst, body } = telling(STORY, chronicleWith({ last }), NOW, voice).words;
