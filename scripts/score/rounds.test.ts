@@ -16,7 +16,7 @@ type RoundTargets = { recall: number; precision: number; mustNots: number };
  */
 const ARTICLES: Record<string, RoundTargets> = {
   "round articles-1.txt": { recall: 0.91, precision: 0.97, mustNots: 0 },
-  "round articles-2.txt": { recall: 0.76, precision: 0.98, mustNots: 0 },
+  "round articles-2.txt": { recall: 0.76, precision: 0.97, mustNots: 1 },
   "round articles-3.txt": { recall: 0.7, precision: 0.96, mustNots: 0 },
   "round articles-4.txt": { recall: 0.73, precision: 0.99, mustNots: 0 },
   "round articles-5.txt": { recall: 0.88, precision: 0.99, mustNots: 0 },

@@ -70,8 +70,9 @@ const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
   if (after?.key === "%" || after?.key === "percent" || after?.key === "per") return true;
   if (signed) return false;
-  if (!after?.gap && (after?.key === "-" || after?.key === "–" || after?.key === ":") && beyond?.kind === "number")
-    return true;
+  // "7:30" is a time and "27-24" a score, but "Over 40.5: -108" is a line with its price.
+  const isPair = !after?.gap && (after?.key === "-" || after?.key === "–" || after?.key === ":");
+  if (isPair && beyond?.kind === "number" && !(after.key === ":" && beyond.gap)) return true;
   if (
     before &&
     !tokens[at]!.gap &&

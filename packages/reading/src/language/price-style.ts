@@ -11,7 +11,7 @@ export type PriceStyle = {
 };
 
 const PRIZES = new Set(
-  "mvp heisman hart calder vezina norris title titles pennant odds favorite favorites favourite favourites longshot longshots championship futures".split(
+  "mvp heisman hart calder vezina norris title titles pennant odds scorer scorers anytime favorite favorites favourite favourites longshot longshots championship futures".split(
     " ",
   ),
 );
@@ -57,12 +57,12 @@ export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): P
 };
 
 const BEFORE_RECORD = new Set(
-  "go goes went going start started since record won lost win wins beat leads lead led trail trails finished finish now on by".split(
+  "go goes went going start started since record won lost win wins beat leads lead led trail trails finished finish on by".split(
     " ",
   ),
 );
 const AFTER_RECORD = new Set(
-  "start record run in against at since on over when as win wins loss losses final road home straight series ats last mark team after this with through".split(
+  "start record run in against at since on over when as win wins loss losses final road home straight series ats last mark team after through".split(
     " ",
   ),
 );
@@ -72,7 +72,8 @@ const MAX_DENOMINATOR = 5;
 const dashPrice = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [before, one, mark, two, after] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]);
   if (one?.kind !== "number" || mark?.key !== "-" || mark.gap || two?.kind !== "number" || two.gap) return null;
-  if (!isFraction(one, two) || two.value > MAX_DENOMINATOR || after?.key === "-") return null;
+  const isPrice = isFraction(one, two) ? two.value <= MAX_DENOMINATOR : isLongShot(tokens, at);
+  if (!isPrice || after?.key === "-") return null;
   if (BEFORE_RECORD.has(before?.key ?? "") || (after?.kind === "word" && AFTER_RECORD.has(after.key))) return null;
   // "Patriots (9-2)" is the record of a team.
   if (before?.key === "(" && after?.key === ")" && two.value > 1) return null;

@@ -1,5 +1,6 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market, MarketIndex } from "../../language/market.ts";
+import { PERIODS } from "../../language/period.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
@@ -36,6 +37,8 @@ export type KnownSubjects = {
   roles: ReadonlyMap<unknown, TeamRole>;
   /** Markets that the previous sentences and the heading of the section named, latest first. */
   marketsBefore: () => readonly KnownMarkets[];
+  /** The latest heading of a market or a part of the game. */
+  labels: readonly SentenceRef[];
 };
 
 const MAX_NAMES = 8;
@@ -88,6 +91,11 @@ const isLabel = (sentence: SentenceRef): boolean => {
   return isWhole || parsed.listed || parsed.block.kind === "row" || (range.from === 0 && range.to <= MAX_LEAD_TOKENS);
 };
 const MAX_LEAD_TOKENS = 6;
+
+const namesPeriod = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
+  for (let at = range.from; at < range.to; at++) if (PERIODS.at(tokens, at)) return true;
+  return false;
+};
 
 const MARKET_LABEL_WORDS = new Set(
   "odds price prices priced winner winners title titles market markets race races futures future watch board scorers scorer props prop ladder totals outright outrights betting award awards trophy preseason yes to".split(
@@ -146,36 +154,34 @@ export class NameHistory {
     if (teams.length === 0 && this.#game)
       for (const entity of this.#game)
         teams.push({ entity, ago: MAX_AGO + 1, isFirst: entity === this.#game[0], opensBlock: false, times: 1 });
-    return { people, teams, game: this.#game, roles: this.#roles, marketsBefore: this.#marketsBefore(lead) };
+    const labels = [lead, this.#heading].filter((label) => label !== null);
+    const [game, roles] = [this.#game, this.#roles];
+    return { people, teams, game, roles, labels, marketsBefore: this.#marketsBefore(lead) };
   }
 
   /** The markets of the last sentences, latest first, then those of the heading and of the title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
-    const [sentences, labels] = [this.#sentences, [this.#heading, this.#title]];
-    let matches: KnownMarkets[] | null = null;
-    return () =>
-      (matches ??= [
-        ...(lead ? this.#marketsOfLabel(lead, 0) : []),
-        ...sentences
-          .flatMap((sentence, nth) =>
-            labels.includes(sentence)
-              ? []
-              : this.#marketsIn(sentence, false).map((markets) => ({
-                  markets,
-                  ago: sentences.length - nth,
-                  isLabel: false,
-                  column: null,
-                })),
-          )
-          .toReversed()
-          .slice(0, MAX_MARKETS),
-        ...new Set(labels),
-      ].flatMap((known) => {
-        if (known === null) return [];
-        if ("markets" in known) return [known];
-        const ago = sentences.includes(known) ? sentences.length - sentences.indexOf(known) : sentences.length + 1;
-        return this.#marketsOfLabel(known, ago).slice(0, MAX_MARKETS);
-      }));
+    const [sentences, heading, title] = [this.#sentences, this.#heading, this.#title];
+    let known: KnownMarkets[] | null = null;
+    const search = (): KnownMarkets[] => {
+      const all = lead ? this.#marketsOfLabel(lead, 0) : [];
+      const inLead = all.length;
+      for (let nth = sentences.length - 1; nth >= 0; nth--) {
+        const sentence = sentences[nth]!;
+        if (sentence === heading || sentence === title) continue;
+        const markets = this.#marketsIn(sentence, false);
+        for (let at = markets.length - 1; at >= 0 && all.length < inLead + MAX_MARKETS; at--)
+          all.push({ markets: markets[at]!, ago: sentences.length - nth, isLabel: false, column: null });
+      }
+      for (const label of heading === title ? [heading] : [heading, title]) {
+        if (!label) continue;
+        const place = sentences.indexOf(label);
+        const ago = place === -1 ? sentences.length + 1 : sentences.length - place;
+        all.push(...this.#marketsOfLabel(label, ago).slice(0, MAX_MARKETS));
+      }
+      return all;
+    };
+    return () => (known ??= search());
   }
 
   #marketsOfLabel(label: SentenceRef, ago: number): KnownMarkets[] {
@@ -222,7 +228,10 @@ export class NameHistory {
       if (one && other) this.#roles.set(first.team, one).set(second.team, other);
     }
     this.#title ??= isLabel(sentence) ? sentence : null;
-    if (isLabel(sentence) && (isHeading(sentence) || this.#marketsIn(sentence, true).length > 0))
+    if (
+      isLabel(sentence) &&
+      (isHeading(sentence) || this.#marketsIn(sentence, true).length > 0 || namesPeriod(sentence))
+    )
       this.#heading = sentence;
     this.#sentences = [...this.#sentences.slice(1 - MARKET_WINDOW_SENTENCES), sentence];
     this.#order++;

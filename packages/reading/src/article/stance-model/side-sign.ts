@@ -1,5 +1,7 @@
 import type { Side } from "../../language/claims/claim.ts";
 import { PERIODS, type PeriodKey } from "../../language/period.ts";
+import type { Range } from "../../language/sentence.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { SentenceContext } from "./sentence-contexts.ts";
 import { distanceSign, gapOf, signsBetween, signsWith } from "./sign.ts";
 
@@ -95,19 +97,26 @@ export const sidesAround = (context: SentenceContext, at: number): [Side, string
   ];
 };
 
-/** The periods that the previous sentence of the block names: "Thunder and Wolves, first quarter. OKC -1.5". */
-const periodsBefore = ({ parsed, sentence }: SentenceContext): PeriodKey[] => {
+const periods = new WeakMap<Range, PeriodKey | null>();
+
+/** The first period that a sentence names, cached because each number asks for the same sentences. */
+const periodIn = ({ tokens }: ParsedBlock, range: Range): PeriodKey | null => {
+  const known = periods.get(range);
+  if (known !== undefined) return known;
+  let found: PeriodKey | null = null;
+  for (let at = range.from; at < range.to && found === null; at++) found = PERIODS.at(tokens, at)?.values[0] ?? null;
+  periods.set(range, found);
+  return found;
+};
+
+/** The period that the previous sentence of the block names: "Thunder and Wolves, first quarter. OKC -1.5". */
+const periodBefore = ({ parsed, sentence }: SentenceContext): PeriodKey | null => {
   const range = parsed.sentences[sentence - 1];
-  if (!range) return [];
-  for (let at = range.from; at < range.to; at++) {
-    const period = PERIODS.at(parsed.tokens, at)?.values[0];
-    if (period !== undefined) return [period];
-  }
-  return [];
+  return range ? periodIn(parsed, range) : null;
 };
 
 /** The period that "the first twenty minutes" means: a period in hockey, a half in basketball. */
-const periodIn = (period: PeriodKey, sport: number): PeriodKey =>
+const periodOfSport = (period: PeriodKey, sport: number): PeriodKey =>
   period === "1p" && sport === BASKETBALL ? "1h" : period;
 const BASKETBALL = 2;
 
@@ -115,7 +124,7 @@ type PeriodCandidate = { period: PeriodKey; signs: string[] };
 
 /** Candidate periods of a number in a sport: the whole game, and the periods that the words near it name. */
 export const periodsAround = (context: SentenceContext, at: number, sport: number): PeriodCandidate[] =>
-  periodsNamed(context, at).map(({ period, signs }) => ({ period: periodIn(period, sport), signs }));
+  periodsNamed(context, at).map(({ period, signs }) => ({ period: periodOfSport(period, sport), signs }));
 
 const [PART_BEFORE, PART_AFTER, PART_PAST] = [
   signsWith("part before"),
@@ -125,16 +134,22 @@ const [PART_BEFORE, PART_AFTER, PART_PAST] = [
 
 const periodsNamed = (context: SentenceContext, at: number): PeriodCandidate[] => {
   const { elements } = context;
-  const periods: PeriodCandidate[] = [];
+  const named: PeriodCandidate[] = [];
   for (const [index, element] of elements.entries()) {
-    if (element.kind !== "period" || periods.some(({ period }) => period === element.period)) continue;
+    if (element.kind !== "period" || named.some(({ period }) => period === element.period)) continue;
     const gap = gapOf(elements, index, at);
     if (gap > SIDE_WINDOW_TOKENS) continue;
     const signs = [(index < at ? PART_BEFORE : PART_AFTER)(distanceSign(gap))];
     for (const sign of signsBetween(elements, index, at)) signs.push(PART_PAST(sign));
-    periods.push({ period: element.period, signs });
+    named.push({ period: element.period, signs });
   }
-  if (periods.length === 0)
-    for (const period of periodsBefore(context)) periods.push({ period, signs: ["part of the previous sentence"] });
-  return [{ period: "game", signs: periods.length > 0 ? ["a part is named"] : ["no part"] }, ...periods];
+  if (named.length === 0) {
+    const before = periodBefore(context);
+    if (before) named.push({ period: before, signs: ["part of the previous sentence"] });
+    for (const { parsed, range } of context.labels) {
+      const period = periodIn(parsed, range);
+      if (period && period !== before) named.push({ period, signs: ["part of a label"] });
+    }
+  }
+  return [{ period: "game", signs: named.length > 0 ? ["a part is named"] : ["no part"] }, ...named];
 };

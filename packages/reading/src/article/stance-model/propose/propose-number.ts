@@ -53,8 +53,14 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
     )
     .filter(({ gap }) => gap <= STAT_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
+  const passTouchdowns = facts.markets.byKey.get("player_pass_tds");
+  // "Stafford over 1.5 touchdowns": those of a quarterback are passes.
+  const marketsIn = (markets: readonly Market[]): readonly Market[] =>
+    passTouchdowns && person.position === "QB" && markets.some(({ key }) => key === "player_anytime_td")
+      ? [...markets, passTouchdowns]
+      : markets;
   for (const { element, index, gap } of marketsNear)
-    for (const market of element.markets) {
+    for (const market of marketsIn(element.markets)) {
       if (candidates.length >= MAX_STATS || !fits(market) || candidateFor(market)) continue;
       const side = index < at ? STAT_BEFORE : STAT_AFTER;
       const signs = [side.at(distanceSign(gap)), candidates.length > 0 ? "stat further" : "stat nearest"];
@@ -65,7 +71,7 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
   for (const { markets, ago, isLabel, column } of context.marketsBefore()) {
     const signs = [STAT_AGO(distanceSign(ago)), STAT_AGO(besideSign), ...columnSigns(elements, at, column)];
     if (isLabel) signs.push("stat of a label");
-    for (const market of markets)
+    for (const market of marketsIn(markets))
       if (fits(market) && !candidateFor(market)) candidates.push({ market, signs: [...signs] });
   }
   const key = usualStat(person, facts.sportOf(person.leagueId), points);

@@ -136,7 +136,7 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
   { entity, signs }: SubjectCandidate<T>,
   opponent: TeamEntity | null,
 ): MeaningProposal[] => {
-  const proposed = new Set<Market>();
+  const proposed = new Set<string>();
   const betOn = entity.kind === "team" ? "team" : "player";
   return words.flatMap((word) =>
     word.markets.flatMap((market): MeaningProposal[] => {
@@ -144,10 +144,11 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
       const isOwn = (market.betOn === betOn || isOfGame) && market.leagues.includes(entity.leagueId);
       const isPlain = /^(?:moneyline|spread|total)$/.test(market.key);
       const own = defaultSide(market);
-      if (!isOwn || isPlain || own === null || proposed.has(market)) return [];
-      proposed.add(market);
-      const kind = kindOf(market);
       const isDraw = market.key === "moneyline_3way" && isDrawWord(context, word);
+      const name = isDraw ? "draw" : market.key;
+      if (!isOwn || isPlain || own === null || proposed.has(name)) return [];
+      proposed.add(name);
+      const kind = kindOf(market);
       const options = pointsOptions(context, word, own.points);
       const sides: readonly Side[] = own.side === "yes" && betOn === "team" ? YES_OR_NO : [isDraw ? "draw" : own.side];
       const isNegative = sides.length > 1 && hasNegative(context);

@@ -24,8 +24,15 @@ const LEXICON = lexiconOf(
     aMarket("make_playoffs", { ...ofTeam, sides: "yes-no", isFuture: true, names: ["miss the playoffs"] }),
     aMarket("conference_winner", { ...ofTeam, sides: "team", isFuture: true, names: ["win the AFC"] }),
     aMarket("player_rec_yards", { leagues: [NFL], names: ["receiving yards"] }),
+    aMarket("moneyline_3way", { ...ofTeam, sides: "team", names: ["60-minute line", "draw"] }),
+    aMarket("player_pass_tds", { leagues: [NFL], names: ["passing touchdowns"] }),
     aMarket("player_receptions", { leagues: [NFL], names: ["receptions"] }),
-    aMarket("player_anytime_td", { leagues: [NFL], sides: "yes-no", hasPoints: false, names: ["anytime touchdown"] }),
+    aMarket("player_anytime_td", {
+      leagues: [NFL],
+      sides: "yes-no",
+      hasPoints: false,
+      names: ["anytime touchdown", "touchdowns"],
+    }),
   ],
 );
 
@@ -38,8 +45,13 @@ const proposed = (text: string): string[] => {
     elementsOf: elementsIn(article, LEXICON.markets),
   });
   return readings.flatMap(({ anchor }) =>
-    (anchor?.proposals ?? []).map(({ market, subject, side, points }) =>
-      [market.key, market.key === "total" ? "" : subject.name, side, points].join(" "),
+    (anchor?.proposals ?? []).map(({ market, subject, side, points, period }) =>
+      [
+        period === "game" ? market.key : `${market.key} ${period}`,
+        market.key === "total" ? "" : subject.name,
+        side,
+        points,
+      ].join(" "),
     ),
   );
 };
@@ -156,6 +168,32 @@ describe("a market that a heading or a label names", () => {
   test("[RD9] a fraction with a dash is the price of a future in a list of them", () => {
     expect(proposed(`${GAME}\n\nNFL title odds\nBroncos 9-2\nChiefs 14-1`)).toContain(
       "championship Denver Broncos team ",
+    );
+  });
+});
+
+describe("a line of a list", () => {
+  test("[RD8] a colon may stand between a line and its price", () => {
+    expect(proposed(`${GAME}\n\nChiefs -3: -115\nOver 43.5: -108\nUnder 44: -110`)).toContain("total  over 43.5");
+    expect(proposed(`${GAME}\n\nChiefs -3: -115\nOver 43.5: -108\nUnder 44: -110`)).toContain("total  under 44");
+  });
+  test("a time has no line", () => {
+    expect(proposed(`${GAME}Kickoff is at 7:30, with the Chiefs on the field at 6:45.`)).toEqual([]);
+  });
+  test("[RD8] a heading names the part of the game of the lines below it", () => {
+    expect(proposed(`${GAME}\n\n## First halves\n\nBroncos +2.5 (-108)`)).toContain(
+      "spread 1h Denver Broncos team 2.5",
+    );
+  });
+  test("[RD9] a row can have the prices of both teams and of the draw", () => {
+    const all = proposed(`${GAME}\n\n60-minute line: Broncos +240, draw +900, Chiefs -190`);
+    expect(all).toContain("moneyline_3way Denver Broncos team ");
+    expect(all).toContain("moneyline_3way Denver Broncos draw ");
+  });
+  test("[RD8] touchdowns of a quarterback can be his passes", () => {
+    expect(proposed(`${GAME}Bo Nix over 1.5 touchdowns is fair.`)).toContain("player_pass_tds Bo Nix over 1.5");
+    expect(proposed(`${GAME}Travis Kelce over 0.5 touchdowns is fair.`)).not.toContain(
+      "player_pass_tds Travis Kelce over 0.5",
     );
   });
 });
