@@ -18,7 +18,7 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** A result has no price if its probability is below this number or above 1 minus this number. */
+/** A bet has no price if the probability of a win or of a loss is below this number. */
 const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });

@@ -24,7 +24,8 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 /**
  * Hides the placeholder once the offers, or the message that replaces them, are rendered: immediately if the content
  * ends below the viewport, otherwise at the reader's next scroll if the element becomes shorter by more than a row. If
- * there are no offers, the placeholder is also hidden immediately if the placeholder itself ends below the viewport.
+ * there are no offers, the placeholder is also hidden immediately if the placeholder itself ends below the viewport or
+ * the page is too short to scroll.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {

@@ -6,7 +6,7 @@ export type Faults = {
   meanLifeMs: number;
   /** Share of connections that become silent instead of being reset: they stay open, but no byte is forwarded. */
   halfOpen: number;
-  /** Share of connections that forward only a few bytes per second. */
+  /** Share of connections that forward only 16 KiB per second to the client. */
   slow: number;
 };
 

@@ -44,7 +44,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** Sends requests at fixed times that do not depend on responses, because real clients do not wait for each other. */
+/** Sends requests at random times that do not depend on responses, because real clients do not wait for each other. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, random }: { rate: number; ms: number; random: () => number },
