@@ -33,7 +33,11 @@ const isDecimal = (token: Token | undefined): boolean =>
   token.value >= MIN_DECIMAL &&
   token.value <= MAX_DECIMAL;
 
-/** The style of a text: long shots or prizes with prices show fractions with a dash, several decimals show decimal odds. */
+/**
+ * The style of a text. It has fractions with a dash if it has a long shot ("25-1"), at least two words about prizes, or
+ * one such word and a price of at least +150. It has decimal odds if it has at least three decimals that can be odds, no
+ * American price and no word for another kind of decimal.
+ */
 export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): PriceStyle => {
   let [longShots, prizes, longPrices, american, decimals, others] = [0, 0, 0, 0, 0, 0];
   const countNumber = (tokens: readonly Token[], at: number): void => {
@@ -92,7 +96,7 @@ const isFree = (after: Token | undefined): boolean =>
   (after.kind === "mark" ? after.key !== "%" : AFTER_PRICE.has(after.key) || CAPITAL.test(after.text));
 const CAPITAL = /^\p{Lu}/u;
 
-/** Reads a number as a price in the style of its text; null if it is none. */
+/** Reads a number as a price in the style of its text; null if it is not a price. */
 export const styledOddsAt = (
   tokens: readonly Token[],
   at: number,

@@ -35,9 +35,9 @@ export type KnownSubjects = {
   /** The last two teams that one sentence named. */
   game: readonly [TeamEntity, TeamEntity] | null;
   roles: ReadonlyMap<unknown, TeamRole>;
-  /** Markets that the previous sentences and the heading of the section named, latest first. */
+  /** Markets that the label of the sentence, the sentences before it, the latest heading and the title name. */
   marketsBefore: () => readonly KnownMarkets[];
-  /** The latest heading of a market or a part of the game. */
+  /** The label at the start of the sentence and the latest heading. Both can name a part of the game. */
   labels: readonly SentenceRef[];
 };
 
@@ -79,8 +79,8 @@ const hasLine = (tokens: readonly Token[], { from, to }: Range): boolean => {
 };
 
 /**
- * Whether a sentence is a heading, or a short line without a number that can stand over a list: "World Series", "Win
- * column.", "Touchdown scorers:", the first row of a table.
+ * Whether a sentence is a heading, or a short text without a line or price that can stand over a list: "World
+ * Series", "Win column.", "Touchdown scorers:", the first row of a table.
  */
 const isLabel = (sentence: SentenceRef): boolean => {
   if (isHeading(sentence)) return true;
@@ -159,7 +159,7 @@ export class NameHistory {
     return { people, teams, game, roles, labels, marketsBefore: this.#marketsBefore(lead) };
   }
 
-  /** The markets of the last sentences, latest first, then those of the heading and of the title. */
+  /** Markets of the label `lead`, then of the last sentences (latest first), then of the heading and of the title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
     const [sentences, heading, title] = [this.#sentences, this.#heading, this.#title];
     let known: KnownMarkets[] | null = null;

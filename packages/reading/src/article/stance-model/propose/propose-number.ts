@@ -54,7 +54,7 @@ const statsAround = (context: SentenceContext, at: number, person: PersonEntity,
     .filter(({ gap }) => gap <= STAT_WINDOW_TOKENS)
     .toSorted((one, other) => one.gap - other.gap);
   const passTouchdowns = facts.markets.byKey.get("player_pass_tds");
-  // "Stafford over 1.5 touchdowns": those of a quarterback are passes.
+  // "Stafford over 1.5 touchdowns": the touchdowns of a quarterback can be passing touchdowns.
   const marketsIn = (markets: readonly Market[]): readonly Market[] =>
     passTouchdowns && person.position === "QB" && markets.some(({ key }) => key === "player_anytime_td")
       ? [...markets, passTouchdowns]

@@ -172,12 +172,12 @@ describe("a market that a heading or a label names", () => {
   });
 });
 
-describe("a line of a list", () => {
+describe("a line or a part of the game in a list", () => {
   test("[RD8] a colon may stand between a line and its price", () => {
     expect(proposed(`${GAME}\n\nChiefs -3: -115\nOver 43.5: -108\nUnder 44: -110`)).toContain("total  over 43.5");
     expect(proposed(`${GAME}\n\nChiefs -3: -115\nOver 43.5: -108\nUnder 44: -110`)).toContain("total  under 44");
   });
-  test("a time has no line", () => {
+  test("a time of day is not a line with a price", () => {
     expect(proposed(`${GAME}Kickoff is at 7:30, with the Chiefs on the field at 6:45.`)).toEqual([]);
   });
   test("[RD8] a heading names the part of the game of the lines below it", () => {
@@ -190,7 +190,7 @@ describe("a line of a list", () => {
     expect(all).toContain("moneyline_3way Denver Broncos team ");
     expect(all).toContain("moneyline_3way Denver Broncos draw ");
   });
-  test("[RD8] touchdowns of a quarterback can be his passes", () => {
+  test("[RD8] the touchdowns of a quarterback can be passing touchdowns", () => {
     expect(proposed(`${GAME}Bo Nix over 1.5 touchdowns is fair.`)).toContain("player_pass_tds Bo Nix over 1.5");
     expect(proposed(`${GAME}Travis Kelce over 0.5 touchdowns is fair.`)).not.toContain(
       "player_pass_tds Travis Kelce over 0.5",
