@@ -30,7 +30,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-13.txt": { recall: 0.55, precision: 0.92, mustNots: 0 },
   "round articles-14.txt": { recall: 0.73, precision: 0.96, mustNots: 1 },
   "round articles-15.txt": { recall: 0.76, precision: 0.97, mustNots: 2 },
-  "round articles-16.txt": { recall: 0.62, precision: 0.93, mustNots: 2 },
+  "round articles-16.txt": { recall: 0.62, precision: 0.93, mustNots: 3 },
   "round articles-17.txt": { recall: 0.85, precision: 0.94, mustNots: 5 },
   "round articles-18.txt": { recall: 0.87, precision: 0.96, mustNots: 2 },
   "round articles-19.txt": { recall: 0.85, precision: 0.93, mustNots: 1 },

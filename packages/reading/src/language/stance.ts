@@ -54,13 +54,11 @@ const lastCue = (elements: Elements, from: number, to: number, cues: readonly Cu
 export const isMoved = (elements: Elements, first: number): boolean => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
-    if (
-      elements[first]!.from - element.to > MOVED_WINDOW_TOKENS ||
-      element.kind === "number" ||
-      element.kind === "price"
-    )
-      return false;
-    if (hasCue(element, "moved")) return true;
+    const isFar = elements[first]!.from - element.to > MOVED_WINDOW_TOKENS;
+    if (isFar || element.kind === "number" || element.kind === "price") return false;
+    // "OPENING LINE: Kings by 3": one word may follow the word of movement in a label.
+    const label = element.kind === "break" && element.colon ? [elements[at - 1], elements[at - 2]] : [element];
+    if (label.some((one) => hasCue(one, "moved"))) return true;
     if (!SKIPPED_KINDS.has(element.kind)) return false;
   }
   return false;

@@ -3,6 +3,7 @@ import type { PersonEntity } from "../../language/names/entity.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
 import { isCapital, type Sighting } from "../../language/names/sighting.ts";
 import type { Token } from "../../language/token.ts";
+import { isFractionalPrice } from "../../language/written-odds.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
 
 const endsSentence = (token: Token | undefined): boolean =>
@@ -54,6 +55,8 @@ export const wordAfter = ({ tokens, sightings }: ParsedBlock, sighting: Sighting
   // Codes ("ML", "QB") and ordinals ("1st") are not names.
   if (/^\d/.test(token.text)) return null;
   if (token.text.length <= 3 && token.text === token.text.toUpperCase()) return null;
+  // "Colts-Rams I'll take the over": a pronoun begins a clause.
+  if (/^I['’]/.test(token.text)) return null;
   if (isPlainWord(token.key) || PAGE_WORDS.has(token.key) || /['’]s?$/.test(tokens[sighting.to - 1]!.text)) return null;
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
 };
@@ -101,17 +104,27 @@ const isMarketTown = (tokens: ParsedBlock["tokens"], from: number, to: number): 
     .slice(to, to + QUOTE_WINDOW_TOKENS)
     .some(({ key }, at, all) => QUOTING_VERBS.has(key) && OBJECT_PRONOUNS.has(all[at + 1]?.key ?? ""));
 
+/** Whether a line or price directly follows a name: "Florida (9/1)", "DETROIT (-2½)", "UCLA, -6". */
+const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
+  const mark = tokens[to]?.key;
+  const number = tokens[mark === "(" || mark === "," ? to + 1 : to];
+  return number?.kind === "number" && (number.signed || (mark === "(" && isFractionalPrice(tokens, to + 1)));
+};
+
 /**
  * Whether a city name is not the team: the place after "in" or "to" or in the dateline of a report, or "Vegas" as the
  * bookmakers.
  */
 export const isPlace = ({ tokens, block }: ParsedBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];
+  if (hasNumberNext(tokens, to)) return false;
   if (before?.key === "to" && TRANSFER_VERBS.has(tokens[from - 2]?.key ?? "")) return false;
   if (before?.key === "to" && tokens[from - 2]?.key === "home" && tokens[from - 3]?.key === "at") return false;
   if (before && PLACE_PREPOSITIONS.has(before.key)) return true;
   if (isMarketTown(tokens, from, to)) return true;
   const text = block.text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   const next = tokens[to];
-  return from === 0 && next?.kind === "mark" && /[-—–,(]/.test(next.key) && text === text.toUpperCase();
+  const isDateline = from === 0 && next?.kind === "mark" && /[-—–,(]/.test(next.key) && text === text.toUpperCase();
+  // "SMU-UNLV, over 66": a hyphen joins two teams.
+  return isDateline && !(next.key === "-" && !next.gap && tokens[to + 1]?.gap === false);
 };

@@ -47,6 +47,9 @@ const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((en
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
+const isAfterUnknownWord = ({ parsed, sighting }: NameSighting): boolean =>
+  !parsed.titled && wordBefore(parsed, sighting) !== null;
+
 /**
  * The reason why a name is not a team name here: it is part of another name, or a plain word. Null if it is a team name.
  */
@@ -110,10 +113,15 @@ const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
  */
 const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
   const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
+  const nicknames = Map.groupBy(
+    named.filter(({ sighting }) => sighting.how === "nickname"),
+    nameTextOf,
+  );
+  // A word after the nickname ("LIONS OFFENSE") is weaker evidence than a word before it ("Riverton Lions").
   const foreignNicknames = new Set(
-    named.flatMap((candidate) =>
-      candidate.sighting.how === "nickname" && reasonAgainst(candidate, context) !== null
-        ? [nameTextOf(candidate)]
+    [...nicknames].flatMap(([nickname, own]) =>
+      own.some(isAfterUnknownWord) || own.every((candidate) => reasonAgainst(candidate, context) !== null)
+        ? [nickname]
         : [],
     ),
   );

@@ -78,6 +78,11 @@ describe("picks of the writer", () => {
   });
 });
 
+test("[RD10] a line with the label of an opening line is no offer", () => {
+  const text = "NFL game notes. OPENING LINE: Broncos by 4½. CURRENT LINE: Broncos by 6½ over the Chiefs, at home.";
+  expect(offered(text)).toEqual([["Denver Broncos", "team", -6.5]]);
+});
+
 describe("subjects of numbers", () => {
   test("[RD8] a number after a relative clause belongs to the team before the clause", () => {
     const [claim] = read("The Broncos, who play at Las Vegas on Thursday, are getting 2.5 points.").claims;
