@@ -12,7 +12,7 @@ const MAX_DETECTION_MS = 5000;
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
-  // The stored games are simulated. The server runs without a feed, and a separate process sends rows.
+  // The stored games are simulated. The server runs without a feed, and the test sends rows instead.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
@@ -23,7 +23,7 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: "Console" })).toBeVisible();
 };
 
-/** A separate feeder process: sends new prices of some lines until it is killed. */
+/** Sends new prices of some lines until the returned function is called. */
 const feeder = async () => {
   const rows = [...(await linesOf(installation, "nfl")).values()].slice(0, 20).map(({ row }) => row);
   let turn = 0;
@@ -35,7 +35,7 @@ const feeder = async () => {
   return () => clearInterval(timer);
 };
 
-test("[CO2] the console shows within five seconds that the feed was killed, and later that the feed sends again", async ({
+test("[CO2] the console shows within five seconds that the feed has stopped, and later that the feed sends again", async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -42,7 +42,7 @@ export const noScript = framePage(
   {
     slug: "no-script",
     title: "Without a script",
-    what: "This page contains no script. The server rendered the odds with their time. If scripts are enabled, the odds update; otherwise they remain readable.",
+    what: "This page contains no script. The server rendered the odds and the time at which they were valid. If scripts are enabled, the odds update; otherwise they remain readable.",
   },
   undefined,
 );
@@ -51,7 +51,7 @@ export const amp = framePage(
   {
     slug: "amp",
     title: "Frames only, as in AMP",
-    what: "Some systems allow only a sandboxed frame and insert the oEmbed response. The box is the same, on its own page in a frame.",
+    what: "Some systems allow only a sandboxed frame and insert the oEmbed response. The odds are on a page of their own, which the frame shows.",
   },
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 );

@@ -88,7 +88,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): WidgetB
   };
 };
 
-/** Compares a visit on a slow phone with the same article without the widget. */
+/** Measures how much the widget adds to the load of an article when the CPU is slowed 4 and 6 times. */
 export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

@@ -1,9 +1,9 @@
 import type { Bonus } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
-// Formulas use d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is in
-// dollars, rounded to cents.
+// Money is in dollars, rounded to cents.
 
+/** American prices of a bet and of the opposite bet (`against`, the best one), and the fair probability of the bet. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 

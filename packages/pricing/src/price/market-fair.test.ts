@@ -16,7 +16,7 @@ const market = (points: ConstructorParameters<typeof MarketFair>[0]["points"] = 
   new MarketFair({ sides: 2, method: "multiplicative", points });
 const spread = () => market({ table: pointTableOf("nfl", "margin"), overSide: 1 });
 
-test("[P3] a consensus of equal prices is that price, with the number of books and the age", () => {
+test("[P3] the consensus of equal prices is their fair probability, with the number of books and the oldest time", () => {
   const fair = market();
   fair.take(quote(1, { at: NOW - 5000 }));
   fair.take(quote(2));

@@ -26,8 +26,8 @@ const belongsTo = (row: TextRow | undefined, line: SeenText): boolean =>
   (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /**
- * Returns the right-hand row of each left-hand line. If the first row is level with the first line, a line gets the
- * last row at its height or above, otherwise the nearest row.
+ * Returns the right-hand row of each left-hand line. If the first row is level with the first line, each line gets
+ * the last row at its height or above. If not, each line gets the nearest row.
  */
 const rowOfLines = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];

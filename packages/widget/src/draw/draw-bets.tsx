@@ -70,8 +70,8 @@ const countedLink =
   };
 
 /**
- * Clients may cache the rendered HTML for a long time. Its links therefore lead to the service, which checks the offer again when a reader
- * clicks.
+ * Clients may cache the rendered HTML for a long time. Its links therefore lead to the service, which checks the offer
+ * again when a reader clicks.
  */
 const withServiceLinks = (article: EmbedArticle, config: Config, movedLink: MovedLink): EmbedArticle => {
   const { jurisdiction, widget } = article;

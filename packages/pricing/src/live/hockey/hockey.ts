@@ -9,7 +9,7 @@ import { type LiveState, START } from "../live-state.ts";
 import { normalized, type Pmf } from "../grid/pmf.ts";
 import type { Pregame } from "../pregame.ts";
 
-/** Pregame prices as mean goals of each team per game while both goalies play. */
+/** The pregame prices, expressed as each team's mean goals per game while both goalies play. */
 export type HockeyAnchor = { home: number; away: number };
 
 const { course, late, pulled, usualMargin } = NHL_PARAMETERS;

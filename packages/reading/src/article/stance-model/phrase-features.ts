@@ -40,7 +40,7 @@ const PLACES = ["before", "behind"].map((place) =>
 );
 const isIn = ({ from }: StancePhrase, range: Range): boolean => from >= range.from && from < range.to;
 
-/** Features of the phrases around a bet: the phrase that contains it, and the phrases before and after it. */
+/** Features of the phrases around a bet: in its sentence, the two before, the two after, its block and the heading. */
 export class PhraseFeatures {
   readonly #blocks: readonly ParsedBlock[];
   readonly #words: readonly ModelWords[];

@@ -91,7 +91,7 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
   for (let at = last; at < elements.length && elements[at]!.from - elements[last]!.to <= WINDOW_AFTER_TOKENS; at++) {
     const element = elements[at]!;
     if (element.kind === "period") return { period: element.period, at };
-    // A comma before a period does not end the search: "Knicks -1.5, first quarter".
+    // A comma before a part of the game does not end the search: "Knicks -1.5, first quarter".
     if (at === last + 1 && element.kind === "break" && element.comma && elements[at + 1]?.kind === "period") continue;
     if (at > last && (endsSearch(element) || element.kind === "break")) break;
   }

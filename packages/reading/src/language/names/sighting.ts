@@ -17,7 +17,7 @@ const UPPER = /^\p{Lu}/u;
 const ASCII_END = 128;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Whether a word starts with a capital letter, or starts or ends with a digit. */
+/** Whether a word starts with a capital letter or a digit, ends with a digit, or has a lower-case prefix ("deGrom"). */
 export const isCapital = ({ kind, text }: Token): boolean => {
   if (kind === "mark") return false;
   const first = text.charCodeAt(0);

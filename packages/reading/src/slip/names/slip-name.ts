@@ -139,7 +139,7 @@ const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
   search.budget.near--;
   const near = nearNames(token.key, search.names);
   const teams = near.filter(({ kind }) => kind === "team");
-  // Elsewhere only the name of a team is likely enough: "Huricanes saturday, ML".
+  // If no line, market or price follows, only the name of a team is likely enough: "Huricanes saturday, ML".
   if (teams.length === 0 && (near.length === 0 || !isBeforeTerms)) return null;
   return {
     ...nameOf(at, at + 1, teams.length > 0 ? "nickname" : "surname", teams.length > 0 ? teams : near),

@@ -56,7 +56,7 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 type TrayCase = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
-/** The response time in the reader's time zone; it is 5:04 PM in UTC. */
+/** The time of the parlay's prices in the time zone of the test; it is 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: TrayCase): string => {

@@ -72,7 +72,7 @@ test("the rate of changes has its peak in the American evening, and its minimum 
   expect(wave(Date.UTC(2026, 5, 1, 13))).toBeCloseTo(0.6);
 });
 
-test("at the lowest rate a line changes at least every two seconds", () => {
+test("at the lowest rate about one line changes per second", () => {
   const simulation = simulate({ changesPerSecond: 1 });
   void [...simulation.first()];
   const lines = [...play(simulation, 60)].flatMap(({ rows }) => rows.filter(isLine));
