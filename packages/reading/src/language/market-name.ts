@@ -2,6 +2,7 @@ import { namesByMarket } from "./names-by-market.ts";
 
 /** Market names in running text, in addition to the market names of the catalogue. */
 export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
+  player_pass_attempts: `attempts`,
   player_longest_reception: `longest rec|longest catch`,
   draw_no_bet: `draw no bet|draw-no-bet`,
   overtime: `goes to ot|goes to overtime|to go to ot|to go to overtime`,
@@ -31,7 +32,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   player_hits: `hits|imparables|base knocks|indiscutibles|conecta un hit|conectar un hit|hits conectados|record a hit|get a hit|collect a hit`,
   player_double_double: `double dub|doble doble|doble-doble|record a double-double|a double-double`,
   player_triple_double: `triple dub|triple doble|triple-doble|record a triple-double|a triple-double`,
-  player_anytime_goal: `to get another|to bury one|bury one|to pot one|pot one|hit the back of the net|to hit the back of the net|get on the scoresheet|to get on the scoresheet|on the scoresheet|find the twine|to find the twine|to dent the twine|to beat the goalie|to tickle the twine|finds the net|finds the back of the net|goal at any time|to get a goal|to score one|to get one|anotar en cualquier momento|anota en cualquier momento|marcar en cualquier momento|a marcar|to bag one|anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
+  player_anytime_goal: `atg|to get another|to bury one|bury one|to pot one|pot one|hit the back of the net|to hit the back of the net|get on the scoresheet|to get on the scoresheet|on the scoresheet|find the twine|to find the twine|to dent the twine|to beat the goalie|to tickle the twine|finds the net|finds the back of the net|goal at any time|to get a goal|to score one|to get one|anotar en cualquier momento|anota en cualquier momento|marcar en cualquier momento|a marcar|to bag one|anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
     goal anytime|score at any time`,
   player_rush_rec_yards: `rushing plus receiving yards|rush plus rec yards|rushing and receiving|combined rushing and receiving yards`,
   player_hockey_points: `points|gets a point|get a point|puntos`,
@@ -60,7 +61,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   player_saves: `stops|shots stopped|paradas|atajadas|salvadas`,
   player_batter_strikeouts: `to strike out|strike out`,
   moneyline: `que ganen|que gane|ganen|to do the business|to do the job|to get the job done|to nick it|to nick it outright|to sneak it|to edge it|to take the points home|to come out on top|to prevail|to pull the upset|to pull off the upset|to spring the upset|to spring a surprise|to cause an upset|to get the win|to get the victory|for the win|for the outright win|on the nose|just to win|the outright|the straight win|straight-up|to take this one|to win this one|to win at home|to win on the road|victoria|para llevarse el juego|a llevarse el juego|se lo lleva|se llevan el juego|a ganar|ganan|gana|ganando|para ganar|que gana|que ganan|al dinero|gana directo|moneyline|money line|on the moneyline|to win outright|to win the game|straight up|win outright|to win`,
-  player_rush_attempts: `carries|totes|rushing tries|handoffs|acarreos`,
+  player_rush_attempts: `attempts|carries|totes|rushing tries|handoffs|acarreos`,
   player_completions: `completed throws|pases completos`,
   player_hockey_assists: `helpers|apples|a helper|an apple|primary helper`,
   player_blocks: `swatted|blocked|rejections|swats|tapones|shots blocked`,

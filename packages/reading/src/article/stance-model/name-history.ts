@@ -87,10 +87,11 @@ const isLabel = (sentence: SentenceRef): boolean => {
   const { parsed, range } = sentence;
   if (range.to - range.from > MAX_LABEL_TOKENS) return false;
   if (hasLine(parsed.tokens, range)) return false;
-  const isWhole = range.from === 0 && range.to === parsed.tokens.length;
+  const isWhole = range.to === parsed.tokens.length && range.to <= MAX_SHORT_BLOCK_TOKENS;
   return isWhole || parsed.listed || parsed.block.kind === "row" || (range.from === 0 && range.to <= MAX_LEAD_TOKENS);
 };
-const MAX_LEAD_TOKENS = 6;
+const MAX_LEAD_TOKENS = 8;
+const MAX_SHORT_BLOCK_TOKENS = 30;
 
 const namesPeriod = ({ parsed: { tokens }, range }: SentenceRef): boolean => {
   for (let at = range.from; at < range.to; at++) if (PERIODS.at(tokens, at)) return true;

@@ -215,13 +215,16 @@ const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
   words.filter((token) => isCapital(token)).length <= words.length * MAX_CAPITAL_SHARE;
 
 const MAX_LIST_LINE_LENGTH = 64;
+/** A list may have a few long lines, such as a note below its rows. */
+const MAX_LONG_LINE_SHARE = 0.25;
 const NO_LINES: ReadonlySet<number> = new Set();
 
 /** Token positions where lines start, if a paragraph is a list without list marks. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");
-  const isList = lines.length > 1 && lines.every((line) => line.length <= MAX_LIST_LINE_LENGTH || kind === "quote");
+  const long = lines.filter((line) => line.length > MAX_LIST_LINE_LENGTH).length;
+  const isList = lines.length > 1 && (kind === "quote" || long <= lines.length * MAX_LONG_LINE_SHARE);
   if (!isList) return new Set();
   return new Set(
     tokens.flatMap(({ start }, at) => (at > 0 && text.slice(tokens[at - 1]!.end, start).includes("\n") ? [at] : [])),

@@ -6,7 +6,7 @@ type NumberElement = Extract<SentenceElement, { kind: "number" }>;
 const MAX_FREE_WORDS = 3;
 const MAX_GAP_TOKENS = 3;
 const LINKING = /^(?:and|total|totals|o\/u|ou|over\/under|tot|of|with|at|pts|points)$/;
-const MOVED = /^(?:to|onto|now|still|is|it's|its|today|north|south|of)$/;
+const MOVED = /^(?:to|onto|now|still|is|it|today|north|south|of)$/;
 const SIDES = /^(?:totals?|overs?|unders?|o\/u)$/;
 
 /** Whether a sentence has hardly any words except names and words of markets: "NO @ ATL   ATL -3   -110   44". */
@@ -39,14 +39,17 @@ const isBehindLine = ({ elements, parsed }: SentenceContext, at: number): boolea
 const isCurrent = ({ parsed: { tokens }, range }: SentenceContext, { from, to }: NumberElement): boolean =>
   (from > range.from && MOVED.test(tokens[from - 1]!.key)) || (to < range.to && tokens[to]!.key === "now");
 
-/** Whether this sentence or the previous one names the total: "The under has come in four times. It's 42 tonight." */
-const isTotalNamed = ({ parsed: { tokens, sentences }, sentence, elements }: SentenceContext): boolean => {
-  const isNamed = elements.some(
+const isTotalHere = ({ elements }: SentenceContext): boolean =>
+  elements.some(
     (element) =>
-      element.kind === "side" || (element.kind === "market" && element.markets.some(({ key }) => key === "total")),
+      element.kind === "side" ||
+      (element.kind === "market" && element.markets.some(({ key }) => /^(?:team_)?total$/.test(key))),
   );
+
+/** Whether the previous sentence names the total: "The under has come in four times. It's 42 tonight." */
+const isTotalBefore = ({ parsed: { tokens, sentences }, sentence }: SentenceContext): boolean => {
   const previous = sentences[sentence - 1];
-  return isNamed || (previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false);
+  return previous ? tokens.slice(previous.from, previous.to).some(({ key }) => SIDES.test(key)) : false;
 };
 
 /**
@@ -70,5 +73,8 @@ export const isListedNumber = (context: SentenceContext, at: number, number: Num
   if (signed || plus || inWords || value <= 0 || !Number.isInteger(value)) return false;
   if (isBehindLine(context, at)) return true;
   if (isListing(context)) return isCell(context, at) || isCurrent(context, number);
-  return isCurrent(context, number) && (isTotalNamed(context) || context.elements.some(isLine));
+  // "The total for the Wild and the Blues sits at 6".
+  if (context.parsed.tokens[number.from - 1]?.key === "at" && isTotalHere(context)) return true;
+  const isNamed = isTotalHere(context) || isTotalBefore(context) || context.elements.some(isLine);
+  return isNamed && isCurrent(context, number);
 };
