@@ -173,8 +173,8 @@ const FINAL = {
   teams: FOOTBALL.teams.map((team, at) => ({ ...team, score: [24, 17][at] ?? 0 })),
 };
 
-/** A game in play: a bet whose points differ from the points in the story, and a closed bet. */
 const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
+/** Bets on a game in play: one whose points differ from the points in the story, and two closed bets. */
 const MOVED: EmbedBet[] = [
   { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },
   { ...TOTAL, priceThen: null, outcome: "closed" },

@@ -76,7 +76,7 @@ describe("a client without conflation", () => {
   test("a missing change without a gap is an undetected hole", () => {
     expect(verdict([...START, sent(0), sent(2), sent(4), sent(5)])).toMatchObject({ ...CLEAN, undetected: 1 });
   });
-  test("a missing last change is an undetected hole, and a different state than REST", () => {
+  test("a missing last change is an undetected hole, and the client's last state differs from the state of REST", () => {
     expect(verdict([...START, sent(0), sent(1), sent(2), sent(4)])).toMatchObject({ undetected: 1, differs: 1 });
   });
   test("a client that receives nothing misses every change", () => {
@@ -134,7 +134,7 @@ describe("a client without conflation", () => {
 
 describe("a reconnect", () => {
   const whole = [sent(0), sent(1), sent(2), sent(4), sent(5)];
-  test("an id that was never sent must get a gap", () => {
+  test("a reconnect with an id that was never sent must get a gap event", () => {
     expect(
       verdict([...START, ...whole.slice(0, 2), cut(), open("zzzz-5"), connected(), ...whole.slice(2)]),
     ).toMatchObject({ ungapped: 1, returns: 0 });
