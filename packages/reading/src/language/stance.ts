@@ -56,7 +56,7 @@ export const isMoved = (elements: Elements, first: number): boolean => {
     const element = elements[at]!;
     const isFar = elements[first]!.from - element.to > MOVED_WINDOW_TOKENS;
     if (isFar || element.kind === "number" || element.kind === "price") return false;
-    // "OPENING LINE: Kings by 3": one word may follow the word of movement in a label.
+    // "OPENING LINE: Kings by 3": in a label, one word may stand between the movement word and the colon.
     const label = element.kind === "break" && element.colon ? [elements[at - 1], elements[at - 2]] : [element];
     if (label.some((one) => hasCue(one, "moved"))) return true;
     if (!SKIPPED_KINDS.has(element.kind)) return false;

@@ -113,7 +113,7 @@ const hasNumberNext = (tokens: ParsedBlock["tokens"], to: number): boolean => {
 
 /**
  * Whether a city name is not the team: the place after "in" or "to" or in the dateline of a report, or "Vegas" as the
- * bookmakers.
+ * bookmakers. A city name directly before a line or price is the team.
  */
 export const isPlace = ({ tokens, block }: ParsedBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];

@@ -93,7 +93,7 @@ describe("schools with a football and a basketball team", () => {
 });
 
 describe("words beside a name", () => {
-  test("[RD5] a heading such as TEXANS OFFENSE does not make the nickname foreign elsewhere", () => {
+  test('[RD5] after the heading "TEXANS OFFENSE", "Texans" is still the known team elsewhere in the text', () => {
     const text = "LINE: Texans by 3. TEXANS OFFENSE: Overall (9), rush (4).\nThe Browns visit the Texans on Sunday.";
     expect(named(text)["Texans"]).toBe("1 Houston Texans");
     expect(named("The Harbour Texans -3 host the Harbour Browns.")["Texans"]).toBe("");
@@ -102,10 +102,10 @@ describe("words beside a name", () => {
     expect(named("Browns-Texans I'll take the over, 47.5, at -110.")["Texans"]).toBe("1 Houston Texans");
   });
   test.each(["HOUSTON (-2.5) over the Browns.", "CLEVELAND-HOUSTON, over 44.5 with the Texans at home."])(
-    "[RD6] a city with a line or an opponent is no dateline: %s",
+    "[RD6] a city name before a line or an opponent is a team, not a dateline: %s",
     (text) => expect(named(text)["HOUSTON"]).toBe("1 Houston Texans"),
   );
-  test("[RD6] a city with a price is a team, whatever precedes it", () => {
+  test('[RD6] a city name before a price is a team, also after "of" and other prepositions', () => {
     expect(named("The Browns are +900, clear of Houston (+1100), in the NFL.")["Houston"]).toBe("1 Houston Texans");
     expect(named("HOUSTON (AP) — The Browns lost to nobody, and the NFL noticed.")["HOUSTON"]).toBe("");
   });

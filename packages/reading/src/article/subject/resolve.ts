@@ -117,7 +117,8 @@ const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext)
     named.filter(({ sighting }) => sighting.how === "nickname"),
     nameTextOf,
   );
-  // A word after the nickname ("LIONS OFFENSE") is weaker evidence than a word before it ("Riverton Lions").
+  // One unknown word before a nickname ("Riverton Lions") suffices. Other reasons, such as a word after the nickname
+  // ("LIONS OFFENSE"), must apply to every occurrence of the nickname.
   const foreignNicknames = new Set(
     [...nicknames].flatMap(([nickname, own]) =>
       own.some(isAfterUnknownWord) || own.every((candidate) => reasonAgainst(candidate, context) !== null)

@@ -73,7 +73,7 @@ export const isListedNumber = (context: SentenceContext, at: number, number: Num
   if (signed || plus || inWords || value <= 0 || !Number.isInteger(value)) return false;
   if (isBehindLine(context, at)) return true;
   if (isListing(context)) return isCell(context, at) || isCurrent(context, number);
-  // "The total for the Wild and the Blues sits at 6".
+  // "The total for the Wild and the Blues sits at 6": the number follows "at", and its sentence names the total.
   if (context.parsed.tokens[number.from - 1]?.key === "at" && isTotalHere(context)) return true;
   const isNamed = isTotalHere(context) || isTotalBefore(context) || context.elements.some(isLine);
   return isNamed && isCurrent(context, number);

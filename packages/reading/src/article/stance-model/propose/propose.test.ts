@@ -196,12 +196,12 @@ describe("a line or a part of the game in a list", () => {
       "player_pass_tds Travis Kelce over 0.5",
     );
   });
-  test("[RD8] each line of a list is a sentence, also if a note below the list is long", () => {
+  test("[RD8] each line of a list is a sentence, also if the list ends with a long note", () => {
     const note = "Numbers are from the morning and can differ from those that your own shop has on its board by now.";
     const list = `Broncos 4 43 Chiefs\nTravis Kelce is active\nBo Nix is active\nChiefs -110\n${note}`;
     expect(proposed(`${GAME}\n\n${list}`)).toContain("spread Denver Broncos team -4");
   });
-  test("[RD8] a whole total may stand far behind its name", () => {
+  test('[RD8] a whole number after "at" is a total if its sentence names the total', () => {
     expect(proposed("The total for the Denver Broncos and the Kansas City Chiefs sits at 43.")).toContain(
       "total  over 43",
     );
