@@ -10,6 +10,8 @@ export type LeagueVote = {
   /** The share of a league at a block, 0 to 1, from the block, its section and the whole article. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
+  /** The share of the strongest league at a block. */
+  top: (block: number) => number;
   main: number | null;
   /** The college league that a school's name most likely means at a block. */
   collegeAt: (block: number) => "cfb" | "cbb";
@@ -132,6 +134,7 @@ export const leagueVote = (blocks: readonly ParsedBlock[], index: NameIndex, hin
   return {
     at: (block, leagueId) => byBlock[block]?.get(leagueId) ?? 0,
     whole: (leagueId) => whole.get(leagueId) ?? 0,
+    top: (block) => Math.max(0, ...(byBlock[block]?.values() ?? [])),
     main: main?.[0] ?? null,
     collegeAt: collegeLean(blocks),
   };

@@ -44,6 +44,8 @@ const MIN_SHARE: Record<NameForm, number> = {
 };
 /** The minimum share of a name that only schools have is multiplied by this factor. */
 const SCHOOL_SHARE_FACTOR = 0.5;
+/** The minimum shares apply in full if a league has at least half of the text. */
+const MANY_LEAGUES_FACTOR = 2;
 /** Minimum difference between the scores of the best and the second candidate. */
 const MIN_LEAD = 0.35;
 /**
@@ -88,7 +90,9 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  const minShare = MIN_SHARE[sighting.how] * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
+  // In a text about many leagues, each has a small share.
+  const ofMany = Math.min(1, vote.top(block) * MANY_LEAGUES_FACTOR);
+  const minShare = MIN_SHARE[sighting.how] * ofMany * (teams.every(isCollege) ? SCHOOL_SHARE_FACTOR : 1);
   if (best.share < minShare && cast.timesNamed(best.team.id) === 0)
     return none(teams, `the text is about no league with such a team (share ${round(best.share)})`);
   if (next && best.score - next.score < MIN_LEAD && sighting.how !== "full")

@@ -110,3 +110,19 @@ describe("words beside a name", () => {
     expect(named("HOUSTON (AP) — The Browns lost to nobody, and the NFL noticed.")["HOUSTON"]).toBe("");
   });
 });
+
+describe("cards of several leagues", () => {
+  test("[RD2] the label of a line decides the league of its names", () => {
+    const text =
+      "Late card, one unit each\n\nNFL: Houston -3.5 (-110)\nMLB: Cleveland o8.5, or Houston under 9\n🏀 Cleveland -2";
+    const leagues = readArticle(markdownText(text), LEXICON, null).considered.mentions.flatMap(({ entity }) =>
+      entity?.kind === "team" ? [entity.name] : [],
+    );
+    expect(leagues).toEqual(["Houston Texans", "Houston Astros", "Cleveland Cavaliers"]);
+  });
+  test("[RD2] a text about many leagues needs less evidence for each of them", () => {
+    const text =
+      "The Houston Texans -3, the Orlando Magic +4, the Dallas Stars -1.5, the Purdue Boilermakers -6, the Houston Astros -120: that is the card. Rounding it off: Browns +2.5.";
+    expect(named(text)["Browns"]).toBe("1 Cleveland Browns");
+  });
+});

@@ -3,6 +3,7 @@ import type { NameIndex } from "../../language/names/name-index.ts";
 import { isCommonWord } from "../../language/plain-word.ts";
 import type { Sighting } from "../../language/names/sighting.ts";
 import { Cast } from "./cast.ts";
+import { votesByLine } from "./league-label.ts";
 import { leagueVote, type LeagueVote } from "./league-vote.ts";
 import type { Mention } from "./mention.ts";
 import type { ParsedBlock } from "../text/parsed-block.ts";
@@ -19,6 +20,7 @@ const CERTAIN_SHARE = 0.5;
 type ResolutionContext = {
   index: NameIndex;
   vote: LeagueVote;
+  voteAt: (block: number, start: number) => LeagueVote;
   cast: Cast;
   blocks: readonly ParsedBlock[];
   lowerCaseWords: ReadonlySet<string>;
@@ -50,10 +52,17 @@ const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, 
 const isAfterUnknownWord = ({ parsed, sighting }: NameSighting): boolean =>
   !parsed.titled && wordBefore(parsed, sighting) !== null;
 
+/** The context of a name, with the vote of the label of its line. */
+const inLine = ({ parsed, sighting }: NameSighting, context: ResolutionContext): ResolutionContext => {
+  const vote = context.voteAt(parsed.at, sighting.start);
+  return vote === context.vote ? context : { ...context, vote };
+};
+
 /**
  * The reason why a name is not a team name here: it is part of another name, or a plain word. Null if it is a team name.
  */
-const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
+const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): string | null => {
+  const { lowerCaseWords, vote } = inLine(candidate, context);
   const { parsed, sighting } = candidate;
   const word = nameTextOf(candidate);
   const before = parsed.titled ? null : wordBefore(parsed, sighting);
@@ -77,12 +86,14 @@ const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext):
   );
   const choices = cities.map((candidate) => ({
     candidate,
-    team: resolveTeam(candidate.sighting, candidate.parsed.at, context).entity,
+    team: resolveTeam(candidate.sighting, candidate.parsed.at, inLine(candidate, context)).entity,
   }));
   for (const { team } of choices) if (team) context.cast.addCity(team);
   // The names that fitted two teams equally well are tried again, now with the teams that were added.
   for (const { candidate, team } of choices) {
-    const { entity } = team ? { entity: null } : resolveTeam(candidate.sighting, candidate.parsed.at, context);
+    const { entity } = team
+      ? { entity: null }
+      : resolveTeam(candidate.sighting, candidate.parsed.at, inLine(candidate, context));
     if (entity) context.cast.addCity(entity);
   }
 };
@@ -133,7 +144,7 @@ const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext)
       (foreignNicknames.has(nameTextOf(candidate)) || reasonAgainst(candidate, context) !== null)
     )
       continue;
-    const { entity } = resolveTeam(sighting, parsed.at, context);
+    const { entity } = resolveTeam(sighting, parsed.at, inLine(candidate, context));
     if (entity) context.cast.addTeam(entity);
   }
   return foreignNicknames;
@@ -171,13 +182,14 @@ const fullChoice = (
   if (sighting.how === "full" && hasHyphenatedPart(parsed, sighting))
     return none(people, "part of a hyphenated name of another person");
   if (sighting.how === "full" || (sighting.how === "alias" && teamsOf(sighting).length === 0))
-    return resolveFullName(people, parsed.at, context);
+    return resolveFullName(people, parsed.at, inLine(candidate, context));
   if (sighting.how !== "surname") return undefined;
   const before = wordBefore(parsed, sighting);
   if (!before)
     return holdsOffice(parsed, sighting.from) ? none(people, "a title such as coach, not a player") : undefined;
   const variants = variantsOf(before.key, people);
-  if (variants.length > 0) return resolveFullName(variants, parsed.at, context, "another form of the first name");
+  if (variants.length > 0)
+    return resolveFullName(variants, parsed.at, inLine(candidate, context), "another form of the first name");
   if (parsed.titled) return undefined;
   return none(people, `no player of that surname has the first name "${before.text}"`);
 };
@@ -193,7 +205,7 @@ const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choic
   if (teamsOf(sighting).length > 0) {
     const other = reasonAgainst(candidate, context);
     if (other !== null && sighting.how !== "full") return none(sighting.entities, other);
-    const choice = resolveTeam(sighting, parsed.at, context);
+    const choice = resolveTeam(sighting, parsed.at, inLine(candidate, context));
     const isNamed = choice.entity !== null && context.cast.timesNamed(choice.entity.id) > 0;
     if (choice.entity && sighting.how === "city" && !isNamed && isPlace(parsed, sighting))
       return none(sighting.entities, "a place");
@@ -203,7 +215,7 @@ const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choic
   const after = wordAfter(parsed, sighting);
   if (after && !parsed.titled) return none(people, `a first name: "${after.text}" follows`);
   if (hasArticle(parsed, sighting.from)) return none(people, '"the" precedes it, so it is no person');
-  return resolveSurname(people, surname, parsed.at, context);
+  return resolveSurname(people, surname, parsed.at, inLine(candidate, context));
 };
 
 const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): Mention => ({
@@ -262,6 +274,7 @@ export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: 
   const context: ResolutionContext = {
     index,
     vote,
+    voteAt: votesByLine(blocks, vote, index),
     cast: new Cast(),
     blocks,
     lowerCaseWords: lowerCaseWordsOf(blocks),

@@ -1,0 +1,65 @@
+import type { NameIndex } from "../../language/names/name-index.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
+import type { LeagueVote } from "./league-vote.ts";
+
+// Cards of several sports label their lines: "NFL: Bears -3", "🏒 Kings +105". A label decides the league of the names
+// in its line.
+
+/** A label of a line, with the characters of the line to which it applies. */
+type LeagueLabel = { start: number; end: number; leagueIds: ReadonlySet<number> };
+
+const SPORT_OF_SIGN: Record<string, number> = { "🏈": 1, "🏀": 2, "⚾": 3, "🏒": 4 };
+const SIGNS = /[🏈🏀⚾🏒]/gu;
+/** The rest of a label after the name of its league: "NBA crossover:". */
+const LABEL_END = /^(?: \p{L}+)?\**:/u;
+
+const lineEnd = (text: string, start: number): number => {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
+};
+
+const opensLine = (text: string, start: number): boolean => /(?:^|[\n.;])[^\p{L}\d]*$/u.test(text.slice(0, start));
+
+const namedLabels = ({ block: { text }, sightings }: ParsedBlock): LeagueLabel[] =>
+  sightings.flatMap(({ entities: [first], start, end }) =>
+    first?.kind === "league" && LABEL_END.test(text.slice(end)) && opensLine(text, start)
+      ? [{ start, end: lineEnd(text, start), leagueIds: new Set([first.id]) }]
+      : [],
+  );
+
+const signLabels = ({ block: { text } }: ParsedBlock, { leagueById }: NameIndex): LeagueLabel[] =>
+  [...text.matchAll(SIGNS)].flatMap(({ 0: sign, index: start }) => {
+    if (!opensLine(text, start)) return [];
+    const leagues = [...leagueById.values()].filter(({ sportId }) => sportId === SPORT_OF_SIGN[sign]);
+    return [{ start, end: lineEnd(text, start), leagueIds: new Set(leagues.map(({ id }) => id)) }];
+  });
+
+/** The vote for the names of a labelled line: only the leagues of the label have a share. */
+const labelledVote = (vote: LeagueVote, leagueIds: ReadonlySet<number>, { leagueById }: NameIndex): LeagueVote => {
+  const [only, other] = leagueIds;
+  const name = only !== undefined && other === undefined ? leagueById.get(only)?.name : undefined;
+  return {
+    ...vote,
+    at: (block, leagueId) => (leagueIds.has(leagueId) ? Math.max(LABEL_SHARE, vote.at(block, leagueId)) : 0),
+    whole: (leagueId) => (leagueIds.has(leagueId) ? vote.whole(leagueId) : 0),
+    top: () => LABEL_SHARE,
+    main: only ?? vote.main,
+    collegeAt: (block) => (name === "cfb" || name === "cbb" ? name : vote.collegeAt(block)),
+  };
+};
+const LABEL_SHARE = 0.6;
+
+/** Returns the vote that decides a name at a position: the vote of its line's label, or else of the text. */
+export const votesByLine = (
+  blocks: readonly ParsedBlock[],
+  vote: LeagueVote,
+  index: NameIndex,
+): ((block: number, start: number) => LeagueVote) => {
+  const byBlock = blocks.map((parsed) =>
+    [...namedLabels(parsed), ...signLabels(parsed, index)].map(({ leagueIds, ...label }) => ({
+      ...label,
+      vote: labelledVote(vote, leagueIds, index),
+    })),
+  );
+  return (block, at) => byBlock[block]?.findLast(({ start, end }) => start <= at && at < end)?.vote ?? vote;
+};
