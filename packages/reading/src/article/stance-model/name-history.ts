@@ -64,6 +64,9 @@ const rolesIn = ({ parsed }: SentenceRef, first: Mention, second: Mention): [Tea
   return null;
 };
 
+/** Whether a market is a future without a number, such as a title or an award. */
+const isOutright = ({ isFuture, hasPoints }: Market): boolean => isFuture && !hasPoints;
+
 const MAX_LABEL_TOKENS = 14;
 
 const isHeading = ({ parsed: { block } }: SentenceRef): boolean => block.kind === "heading" || block.kind === "title";
@@ -135,6 +138,7 @@ export class NameHistory {
   #sentences: SentenceRef[] = [];
   #heading: SentenceRef | null = null;
   #title: SentenceRef | null = null;
+  #outright: SentenceRef | null = null;
   #order = 0;
   readonly #markets: MarketIndex;
   constructor(markets: MarketIndex) {
@@ -162,7 +166,7 @@ export class NameHistory {
 
   /** Markets of the label `lead`, then of the last sentences (latest first), then of the heading and of the title. */
   #marketsBefore(lead: SentenceRef | null): () => readonly KnownMarkets[] {
-    const [sentences, heading, title] = [this.#sentences, this.#heading, this.#title];
+    const [sentences, heading, title, outright] = [this.#sentences, this.#heading, this.#title, this.#outright];
     let known: KnownMarkets[] | null = null;
     const search = (): KnownMarkets[] => {
       const all = lead ? this.#marketsOfLabel(lead, 0) : [];
@@ -174,6 +178,9 @@ export class NameHistory {
         for (let at = markets.length - 1; at >= 0 && all.length < inLead + MAX_MARKETS; at--)
           all.push({ markets: markets[at]!, ago: sentences.length - nth, isLabel: false, column: null });
       }
+      if (outright && outright !== heading && outright !== title && !sentences.includes(outright))
+        for (const markets of this.#marketsIn(outright, false))
+          if (markets.some(isOutright)) all.push({ markets, ago: sentences.length + 1, isLabel: false, column: null });
       for (const label of heading === title ? [heading] : [heading, title]) {
         if (!label) continue;
         const place = sentences.indexOf(label);
@@ -190,9 +197,11 @@ export class NameHistory {
     return all.map((markets, at) => ({ markets, ago, isLabel: true, column: all.length > 1 ? at : null }));
   }
 
-  readonly #cache = new Map<Range, (readonly Market[])[]>();
+  readonly #ofSentences = new Map<Range, (readonly Market[])[]>();
+  readonly #ofLabels = new Map<Range, (readonly Market[])[]>();
   #marketsIn({ parsed, range }: SentenceRef, isLabel: boolean): (readonly Market[])[] {
-    const cached = this.#cache.get(range);
+    const cache = isLabel ? this.#ofLabels : this.#ofSentences;
+    const cached = cache.get(range);
     if (cached) return cached;
     const matches: (readonly Market[])[] = [];
     const { headings, trie } = this.#markets;
@@ -205,7 +214,7 @@ export class NameHistory {
       matches.push(cell?.values ?? match.values);
       at = cell ? at : match.to - 1;
     }
-    this.#cache.set(range, matches);
+    cache.set(range, matches);
     return matches;
   }
 
@@ -228,12 +237,15 @@ export class NameHistory {
       const [one, other] = rolesIn(sentence, first.mention, second.mention) ?? [];
       if (one && other) this.#roles.set(first.team, one).set(second.team, other);
     }
-    this.#title ??= isLabel(sentence) ? sentence : null;
+    const isFirst = this.#order === 0 && sentence.range.to <= MAX_SHORT_BLOCK_TOKENS;
+    const hasMarket = this.#title !== null && this.#marketsIn(this.#title, true).length > 0;
+    if (isFirst || (!hasMarket && isLabel(sentence))) this.#title = sentence;
     if (
       isLabel(sentence) &&
       (isHeading(sentence) || this.#marketsIn(sentence, true).length > 0 || namesPeriod(sentence))
     )
       this.#heading = sentence;
+    if (this.#marketsIn(sentence, false).some((markets) => markets.some(isOutright))) this.#outright = sentence;
     this.#sentences = [...this.#sentences.slice(1 - MARKET_WINDOW_SENTENCES), sentence];
     this.#order++;
   }

@@ -144,6 +144,13 @@ describe("a market that a heading or a label names", () => {
     const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
     expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
   });
+  test("[RD9] the latest future of the text is known far below its name", () => {
+    const filler =
+      "The Broncos rested. The Chiefs rested. The weather was fine. The seats were full. Practice was short.";
+    expect(proposed(`${GAME}The Broncos are +900 to win the Super Bowl. ${filler} The Chiefs are +450.`)).toContain(
+      "championship Kansas City Chiefs team ",
+    );
+  });
   test("[RD9] a label before a colon names the market of the line after the colon", () => {
     expect(proposed(`${GAME}\n\nThe title: Broncos +900`)).toContain("championship Denver Broncos team ");
     expect(proposed(`${GAME}\n\nPlayoffs: Broncos no, +190`)).toContain("make_playoffs Denver Broncos no ");
