@@ -71,6 +71,20 @@ export const variantsOf = (given: string, people: readonly PersonEntity[]): Pers
   return same.length > 0 ? same : people.filter((person) => nearlySame(given, first(person)));
 };
 
+const LINE_STARTS = new Set("ml moneyline rl tt 1h 2h f5 over under o u first team".split(" "));
+
+/** Whether a line begins directly after a name: "bears -3", "hawks ml", "kings 1h". */
+export const hasLineNext = ({ tokens }: ParsedBlock, to: number): boolean => {
+  const next = tokens[to];
+  return next?.kind === "number" ? next.signed : LINE_STARTS.has(next?.key ?? "");
+};
+
+/** The initial of the first name before a surname: "J. Williams". */
+export const initialBefore = ({ tokens }: ParsedBlock, from: number): string | null => {
+  const [letter, dot] = [tokens[from - 2], tokens[from - 1]];
+  return dot?.key === "." && !dot.gap && letter && /^\p{Lu}$/u.test(letter.text) ? letter.text : null;
+};
+
 const OFFICE = new Set("coach manager gm president owner commissioner referee umpire analyst".split(" "));
 
 /** Whether a title such as "coach" precedes a name. Such a person is not a player. */

@@ -31,6 +31,7 @@ const LEXICON = lexiconOf(
       ...school(3, "Toledo", "Rockets"),
       { ...aTeam(501, "Vegas", "Golden Knights"), familiar: ["Knights"] },
       aTeam(502, "Dallas", "Stars"),
+      { ...aTeam(503, "Washington", "Capitals"), familiar: ["Caps"] },
       ...school(4, "UCF", "Knights"),
     ],
     people: [
@@ -40,6 +41,9 @@ const LEXICON = lexiconOf(
       aPerson(4, "Rory Zelinko", 701, "QB"),
       aPerson(5, "Adam Marsters", 102, "QB"),
       aPerson(6, "Dana Marsters", 203, "G"),
+      aPerson(7, "Nuno da Mota", 203, "F"),
+      aPerson(8, "Kit Varley", 202, "G"),
+      aPerson(9, "Zed Varley", 202, "C"),
     ],
     books: [],
   },
@@ -124,5 +128,25 @@ describe("cards of several leagues", () => {
     const text =
       "The Houston Texans -3, the Orlando Magic +4, the Dallas Stars -1.5, the Purdue Boilermakers -6, the Houston Astros -120: that is the card. Rounding it off: Browns +2.5.";
     expect(named(text)["Browns"]).toBe("1 Cleveland Browns");
+  });
+});
+
+describe("names in other spellings", () => {
+  test("[RD1] names need no capitals in a text that is written without capitals", () => {
+    const text = "late ones tonight\n\nkolbeck o9.5 boards\n\nmagic ml -120\n\nno more of it";
+    expect(named(text)).toEqual({ kolbeck: "2 Evan Kolbeck", magic: "2 Orlando Magic" });
+  });
+  test("[RD1] a name may have a small word in it", () => {
+    expect(named("Orlando Magic notes: Nuno da Mota over 13.5 points.")["Nuno da Mota"]).toBe("2 Nuno da Mota");
+  });
+  test("[RD3] an initial decides between players of one surname", () => {
+    expect(named("Cleveland Cavaliers props: Z. Varley 3.5, Kolbeck 7.5.")["Varley"]).toBe("2 Zed Varley");
+  });
+  test("[RD1] a short nickname that is an ordinary word is a name if it has a line", () => {
+    expect(named("The NHL tonight: Caps +105, and Stars -120.")["Caps"]).toBe("5 Washington Capitals");
+    expect(named("The NHL tonight: Caps and scarves, and Stars -120.")["Caps"]).toBeUndefined();
+  });
+  test("[RD2] one player's full name and a line are enough evidence of his league", () => {
+    expect(named("His catches line is 6.5, and I mean Adam Marsters.")["Adam Marsters"]).toBe("1 Adam Marsters");
   });
 });

@@ -10,7 +10,17 @@ import type { ParsedBlock } from "../text/parsed-block.ts";
 import { resolveFullName, resolveSurname } from "./resolve-person.ts";
 import { none, resolveTeam, type Choice } from "./resolve-team.ts";
 import { hasHyphenatedPart } from "../text/sporting.ts";
-import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./name-context.ts";
+import { leaguesWithEvidence, lowerCaseWordsOf } from "./text-evidence.ts";
+import {
+  hasArticle,
+  hasLineNext,
+  holdsOffice,
+  initialBefore,
+  isPlace,
+  variantsOf,
+  wordAfter,
+  wordBefore,
+} from "./name-context.ts";
 
 /**
  * Minimum share of the league in the vote at which a nickname is a name even if the text also uses it as a plain word.
@@ -71,8 +81,8 @@ const reasonAgainst = (candidate: NameSighting, context: ResolutionContext): str
   if (after) return `"${word} ${after.text}" is another name`;
   const share = Math.max(...teamsOf(sighting).map(({ leagueId }) => vote.at(parsed.at, leagueId)));
   if (share >= CERTAIN_SHARE) return null;
-  if (lowerCaseWords.has(word) && (vote.main === null || isCommonWord(word))) return "the text uses it as a plain word";
-  return null;
+  const isPlain = lowerCaseWords.has(word) && (vote.main === null || isCommonWord(word));
+  return isPlain && !(parsed.informal && hasLineNext(parsed, sighting.to)) ? "the text uses it as a plain word" : null;
 };
 
 /** Adds the teams that the text names by their city, school or code. Nicknames are resolved with their help. */
@@ -198,7 +208,11 @@ const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choic
   const { parsed, sighting } = candidate;
   const people = peopleOf(sighting);
   const surname = nameTextOf(candidate);
-  const holder = people.length > 0 ? context.cast.holderOf(surname, positionOf(candidate)) : undefined;
+  const initial = initialBefore(parsed, sighting.from);
+  const withInitial = initial === null ? [] : people.filter(({ firstName }) => firstName.startsWith(initial));
+  const hasInitial = withInitial.length > 0;
+  const last = people.length > 0 ? context.cast.holderOf(surname, positionOf(candidate)) : undefined;
+  const holder = hasInitial && last?.person && !withInitial.includes(last.person) ? undefined : last;
   if (holder?.person)
     return { entity: holder.person, confidence: 0.93, reasons: ["surname after the full name"], rejected: [] };
   if (holder) return none(people, "the surname of an unknown person whose full name precedes it");
@@ -215,7 +229,7 @@ const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choic
   const after = wordAfter(parsed, sighting);
   if (after && !parsed.titled) return none(people, `a first name: "${after.text}" follows`);
   if (hasArticle(parsed, sighting.from)) return none(people, '"the" precedes it, so it is no person');
-  return resolveSurname(people, surname, parsed.at, inLine(candidate, context));
+  return resolveSurname(hasInitial ? withInitial : people, surname, parsed.at, inLine(candidate, context));
 };
 
 const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): Mention => ({
@@ -228,43 +242,6 @@ const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): 
   how: sighting.how,
   ...choice,
 });
-
-const lowerCaseWordsOf = (blocks: readonly ParsedBlock[]): Set<string> => {
-  const words = new Set<string>();
-  for (const { tokens } of blocks)
-    for (const { kind, text, key } of tokens)
-      if (kind === "word" && (text === key || text === text.toLowerCase())) words.add(key);
-  return words;
-};
-
-const MAX_UNSUPPORTED_PLAYERS = 2;
-
-const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
-  index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
-
-/**
- * Leagues with enough evidence: more than two player names, because other people can have the same names. In a text
- * with odds, one player name is enough.
- */
-const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks }: ResolutionContext): Set<number> => {
-  const leagues = new Set<number>();
-  const people = new Map<number, Set<number>>();
-  for (const { sighting } of all) {
-    const [first] = sighting.entities;
-    if (first?.kind === "league") leagues.add(first.id);
-    if (sighting.how !== "full" || first?.kind !== "person") continue;
-    const ids = people.get(first.leagueId) ?? new Set();
-    people.set(first.leagueId, ids.add(first.id));
-  }
-  for (const [leagueId, personIds] of people) {
-    const hasOdds = blocks.some(({ odds }) => odds > 0);
-    if (personIds.size > (hasOdds ? 0 : MAX_UNSUPPORTED_PLAYERS)) leagues.add(leagueId);
-  }
-  const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
-  // All leagues of the sport count: players change leagues, for example from college to the professionals.
-  for (const { id, sportId } of index.leagueById.values()) if (sports.has(sportId)) leagues.add(id);
-  return leagues;
-};
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
@@ -286,7 +263,7 @@ export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: 
   addSurnames(all, context);
   addCityTeams(all, context);
   const foreignNicknames = addNamedTeams(all, context);
-  context.supportedLeagues = leaguesWithEvidence(all, context);
+  context.supportedLeagues = leaguesWithEvidence(context);
   const full = resolveFullNames(all, context);
   const mentions = all.map((candidate) => {
     const { sighting } = candidate;

@@ -208,11 +208,22 @@ const hasLowerCaseLines = (text: string): boolean => {
   return lines.filter((line) => /^[^\p{L}]*\p{Ll}/u.test(line)).length * 2 > lines.length;
 };
 
+const MIN_LOWER_CASE_LINES = 3;
+const LOWER_CASE_SHARE = 0.6;
+
+/** Whether most lines of a text begin without a capital. Then even its short blocks have names without capitals. */
+export const isLowerCaseText = (blocks: readonly Block[]): boolean => {
+  const starts = blocks.flatMap(({ text }) => text.split("\n")).flatMap((line) => /\p{L}/u.exec(line) ?? []);
+  const lowerCase = starts.filter((letter) => /\p{Ll}/u.test(letter)).length;
+  return lowerCase >= MIN_LOWER_CASE_LINES && lowerCase >= starts.length * LOWER_CASE_SHARE;
+};
+
 /** Whether a block is written without capitals, as in forums. Names in it have no capitals either. */
-const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
-  words.length >= MIN_INFORMAL_WORDS &&
-  (hasLowerCaseLines(text) || !startsUpperCase(words[0]!) || hasLowerCaseSentences(text)) &&
-  words.filter((token) => isCapital(token)).length <= words.length * MAX_CAPITAL_SHARE;
+const isInformal = ({ text }: Block, words: readonly Token[], ofText: boolean): boolean =>
+  (ofText && /^[^\p{L}]*\p{Ll}/u.test(text)) ||
+  (words.length >= MIN_INFORMAL_WORDS &&
+    (hasLowerCaseLines(text) || !startsUpperCase(words[0]!) || hasLowerCaseSentences(text)) &&
+    words.filter((token) => isCapital(token)).length <= words.length * MAX_CAPITAL_SHARE);
 
 const MAX_LIST_LINE_LENGTH = 64;
 /** A list may have a few long lines, such as a note below its rows. */
@@ -231,12 +242,13 @@ const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySe
   );
 };
 
-export const parseBlock = (block: Block, at: number, index: NameIndex): ParsedBlock => {
+/** `isLowerCase`: the whole text is written without capitals. */
+export const parseBlock = (block: Block, at: number, index: NameIndex, isLowerCase = false): ParsedBlock => {
   const tokens = tokensOf(block.text);
   const words = tokens.filter(({ kind }) => kind === "word");
   const long = words.filter(({ text }) => text.length > 3);
   const capital = long.filter((token) => isCapital(token)).length;
-  const informal = isInformal(block, words);
+  const informal = isInformal(block, words, isLowerCase);
   const lines = lineStarts(block, tokens);
   const sightings = sightingsOf(tokens, { index, caseless: informal, informal });
   return {

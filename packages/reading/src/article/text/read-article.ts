@@ -4,7 +4,7 @@ import { nameIndex, type KnownNames, type NameIndex } from "../../language/names
 import { articleClaims, type ArticleClaims, type UnmatchedText } from "../article-claims.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import type { Text } from "./block.ts";
-import { parseBlock, type ParsedBlock } from "./parsed-block.ts";
+import { isLowerCaseText, parseBlock, type ParsedBlock } from "./parsed-block.ts";
 import { resolve, type ResolvedText } from "../subject/resolve.ts";
 import { elementsIn } from "../sentence-elements.ts";
 import { shortBlocks } from "./short-block.ts";
@@ -78,7 +78,8 @@ const decided = ({ judged, page, ...text }: JudgedArticle, names: NameIndex, hin
 /** Rules find the betting lines, and the stance model judges the lines. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const captionless = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
-  const blocks = captionless.map((block, at) => parseBlock(block, at, names));
+  const isLowerCase = isLowerCaseText(captionless);
+  const blocks = captionless.map((block, at) => parseBlock(block, at, names, isLowerCase));
   const certainty: SportingCertainty = sportingOf(blocks, [...names.leagueById.values()]);
   const isThin = certainty === "perhaps";
   if (certainty === "no") {

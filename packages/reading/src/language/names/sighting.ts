@@ -55,7 +55,7 @@ const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =
     (token, at) =>
       token.kind !== "word" ||
       isCapital(token) ||
-      (at > 0 && /^(?:de|la|van|von|der|of|le|st|and)$/.test(token.key)) ||
+      (at > 0 && /^(?:de|da|di|do|dos|del|den|la|van|von|der|of|le|st|and)$/.test(token.key)) ||
       (tokens.length > 1 && /^(?:de|van|von)$/.test(token.key)),
   );
 
@@ -138,15 +138,21 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
+/** Whether a signed number follows directly, or after a comma: "Cards +3". */
+const isLineNext = (tokens: readonly Token[], to: number): boolean => {
+  const next = tokens[tokens[to]?.key === "," ? to + 1 : to];
+  return next?.kind === "number" && next.signed;
+};
+
 /**
  * Nicknames that bettors use for a team or a player; in formal text, only capitalised nicknames that are not ordinary
- * words.
+ * words or have a line.
  */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   if (informal !== true && !isCapital(tokens[from]!)) return null;
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
-  if (informal !== true && isCommonWord(tokens[from]!.key)) return null;
+  if (informal !== true && isCommonWord(tokens[from]!.key) && !isLineNext(tokens, found.to)) return null;
   const forms = found.values.map((entity): EntityForm => ({
     entity,
     how: entity.kind === "team" ? "nickname" : "first",
@@ -174,7 +180,8 @@ const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): S
   // because the resolver decides between them.
   const last = index.surnames.at(tokens, from);
   const people = last && last.to === found.to ? last.values : [];
-  const isNickname = isFamiliar && familiar?.to === found.to && forms.some(({ how }) => how === "nickname");
+  const isNickname =
+    isFamiliar && familiar?.to === found.to && forms.some(({ how }) => how === "nickname" || how === "alias");
   const clubs = isNickname && familiar?.how === "nickname" ? familiar.entities : [];
   return sightingOf(tokens, found, [
     ...forms,
