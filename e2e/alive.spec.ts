@@ -60,7 +60,9 @@ test("[WT16] [EM19] an editor's pin and rejection appear on an open page: the fo
   expect(documents).toBe(1);
 });
 
-test("[WT16] if an editor removes an offer in the text, its space stays while it is in view", async ({ page }) => {
+test("[WT16] if an editor removes an offer in the text, the space of the offer stays while the space is in view", async ({
+  page,
+}) => {
   const url = installation.url + STORY;
   await page.goto(url);
   await isLive(page);

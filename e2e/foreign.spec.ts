@@ -67,7 +67,7 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
-  test(`[W17] ${name}`, async ({ page, browserName }) => {
+  test(`[W17] ${name}: the box is ${ground === DARK ? "dark" : "light"}`, async ({ page, browserName }) => {
     // Firefox ESR has no command that sets the colour scheme of the system, so its pages use the scheme of the machine.
     test.skip(browserName === "firefox" && name.startsWith("a page that uses"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const OLDEST_MAJOR = 24;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-/** A terminal and npm both send the same signal. Signals within this time count as one. */
+/** Ctrl-C reaches this process twice: from the terminal and from npm. Signals within this time count as one. */
 const SAME_SIGNAL_MS = 250;
 
 const jsonOf = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));

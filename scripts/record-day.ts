@@ -67,7 +67,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** Compresses the recording as strongly as possible, because it is compressed once and shipped with every release. */
+/** Compresses the recording at level 19, because it is compressed once and shipped with every release. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;

@@ -141,11 +141,11 @@ export const bench = async ({ number }: Options): Promise<object> => {
       lines,
       scopes,
       gaps: returns.filter(({ hasGap }) => hasGap).length,
-      "KiB of a client": Math.round(returns.reduce((sum, { bytes }) => sum + bytes, 0) / readers / 1024),
+      "KiB received per client": Math.round(returns.reduce((sum, { bytes }) => sum + bytes, 0) / readers / 1024),
       "time to current p50, ms": Math.round(percentile(times, 0.5)),
       "time to current p99, ms": Math.round(percentile(times, 0.99)),
-      "others' p99 before, ms": rounded(percentile(before, 0.99)),
-      "others' p99 meanwhile, ms": rounded(percentile(during, 0.99)),
+      "p99 of other reads before, ms": rounded(percentile(before, 0.99)),
+      "p99 of other reads during the reconnects, ms": rounded(percentile(during, 0.99)),
       "CPU, s": rounded(used, 2),
     };
   } finally {

@@ -73,12 +73,12 @@ const cpuRatios = (of: Of): Ratio[] => {
       value: ours("one scope", "floor"),
       must: "<= 1.15",
     },
-    { name: "  its delivery part to the minimal server's", value: over(part("one scope"), floorPart), must: "" },
+    { name: "  without ingestion, to the minimal server", value: over(part("one scope"), floorPart), must: "" },
     { name: "  to the minimal server that reads stdin", value: ours("one scope", "floor, stdin"), must: "" },
     { name: "  to better-sse", value: ours("one scope", "better-sse"), must: "" },
     { name: "  to nchan", value: ours("one scope", "nchan"), must: "<= 1.0" },
     { name: "50 scopes, to the minimal server", value: ours("50 scopes", "floor", "one scope"), must: "<= 1.4" },
-    { name: "  its delivery part to the minimal server's", value: over(part("50 scopes"), floorPart), must: "" },
+    { name: "  without ingestion, to the minimal server", value: over(part("50 scopes"), floorPart), must: "" },
     { name: "200 scopes, to the minimal server", value: ours("200 scopes", "floor"), must: "" },
     {
       name: "gzip to plain, CPU",
@@ -86,10 +86,11 @@ const cpuRatios = (of: Of): Ratio[] => {
       must: "<= 1.3",
     },
     { name: "gzip to plain, bytes", value: over(bytes("linewire, gzip"), bytes("linewire")), must: "<= 0.25" },
-    { name: "bursts of 10, to nchan without bursts", value: ours("bursts of 10", "nchan"), must: "<= 0.25" },
-    { name: "  its delivery part", value: burstPart, must: "" },
-    { name: "chosen options, to the minimal server", value: ours("chosen", "floor"), must: "" },
-    { name: "chosen options, to nchan", value: ours("chosen", "nchan"), must: "" },
+    // nchan accepts one change per call, so it cannot send the changes of a burst together.
+    { name: "bursts of 10, to nchan", value: ours("bursts of 10", "nchan"), must: "<= 0.25" },
+    { name: "  without our ingestion", value: burstPart, must: "" },
+    { name: "load of the options, to the minimal server", value: ours("chosen", "floor"), must: "" },
+    { name: "load of the options, to nchan", value: ours("chosen", "nchan"), must: "" },
   ];
 };
 

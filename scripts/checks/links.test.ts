@@ -56,11 +56,11 @@ test("[O33] no two rules have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-/** The keys of a table of scripts, such as `slips: () => import(…)`. */
+/** The names that a pattern captures in a file, such as `slips` in `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);
 
-test("[O33] docs/operate/settings.md names every setting, and docs/scripts.md names every benchmark, score and script", () => {
+test("[O33] docs/operate/settings.md and docs/scripts.md name every setting, every benchmark, every score and every npm script", () => {
   const pages = textOf("docs/operate/settings.md") + textOf("docs/scripts.md");
   const loaded = /^ {2}"?([\w-]+)"?: \(\) => import/gm;
   const scripts = Object.keys((JSON.parse(textOf("package.json")) as { scripts: object }).scripts);
@@ -76,7 +76,7 @@ test("[O33] docs/operate/settings.md names every setting, and docs/scripts.md na
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** Lists of code paths in a text, line by line. */
+/** The paths of code files in each line of a text that has two or more of them, joined by spaces. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

@@ -7,7 +7,7 @@ const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
 export type MarginSample = { mean: number; sd: number; lean: number; margin: number };
 
-/** Weights of the margins from -AROUND to AROUND for one value of `lean`, as the model computes them. */
+/** Weights of the margins from -AROUND to AROUND, as the model computes them. `lean` favours one team in close games. */
 const rowOf = (sizes: readonly number[], lean: number): Float64Array => {
   const { size, closing } = marginWeights(sizes, AROUND + 1);
   return Float64Array.from({ length: 2 * AROUND + 1 }, (_, at) => {

@@ -25,7 +25,7 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
     },
     checks: [
       none("undetected holes", verdict.undetected),
-      none("unknown ids answered without a gap", verdict.ungapped),
+      none("reconnects with an unknown id that got no gap event", verdict.ungapped),
       none("duplicates", verdict.duplicated),
       none("reordered changes", verdict.reordered),
       none("changes out of scope", verdict.leaked),
@@ -39,7 +39,7 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
         same.different.length,
       ),
       atLeast("paths that all nodes serve", same.found, 1),
-      ...drainedMs.map((ms) => atMost("all changes sent after NATS returned, ms", ms, 10_000)),
+      ...drainedMs.map((ms) => atMost("time from the return of NATS until all changes were sent, ms", ms, 10_000)),
       none("nodes that restarted from another store under a stable leader", needless),
     ],
   };

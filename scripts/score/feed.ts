@@ -86,8 +86,8 @@ const timeOf = (events: readonly EventLike[]): number =>
   Math.max(0, ...events.flatMap(({ bookmakers }) => bookmakers.map(({ last_update: at }) => Date.parse(at) || 0)));
 
 /**
- * Restarts a node before each document. Its lines must then be the lines of the document, and repeating the last
- * document must change no line.
+ * Restarts a node for each document. The lines of the node must then be the lines of that document. If the last document
+ * arrives again, no line may change.
  */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();

@@ -125,7 +125,7 @@ export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   if (sets.length === 0 && !(data === null && existsSync(ROUNDS)))
     return Promise.resolve({
       ok: true,
-      figures: { skipped: "no sets here" },
+      figures: { skipped: "no data sets found" },
       lines: [`skipped: no articles in ${data ?? DATA}`],
     });
   const rounds = data === null ? articleRounds(ROUNDS) : [];

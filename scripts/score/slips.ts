@@ -53,7 +53,7 @@ const scoredTickets = ({ tickets }: SlipSets): Result => {
   return { name: "tickets", rows: tickets.length, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
 };
 
-/** Scores tickets that are drawn as pictures and read again, with the targets of pictures. */
+/** Draws some tickets as pictures in several themes, reads the pictures, and compares each theme with its targets. */
 const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   if (tickets.length === 0) return [];
   const drawn = await drawnTickets(tickets, lexiconWithRoster(ROSTER));
@@ -75,7 +75,7 @@ const write = (out: string, name: string, predictions: readonly SlipPrediction[]
 const resultsOf = (sets: SlipSets): Result[] => [
   ...(sets.texts.length > 0 ? [scoredRows("texts", sets.texts, fromText)] : []),
   ...(sets.tickets.length > 0 ? [scoredTickets(sets)] : []),
-  ...(sets.slips.length > 0 ? [scoredRows("slips from their true lines", sets.slips, fromText)] : []),
+  ...(sets.slips.length > 0 ? [scoredRows("slips from their texts", sets.slips, fromText)] : []),
 ];
 
 const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
@@ -117,7 +117,11 @@ export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> =
     ...(await scoredDrawings(sets)),
   ];
   if (results.length === 0)
-    return { ok: true, figures: { skipped: "no sets here" }, lines: [`skipped: no bet texts in ${data ?? DATA}`] };
+    return {
+      ok: true,
+      figures: { skipped: "no data sets found" },
+      lines: [`skipped: no bet texts in ${data ?? DATA}`],
+    };
   const texts = results.find(({ name }) => name === "texts");
   const slips = results.findLast(({ name }) => name.startsWith("slips"));
   if (out !== null && texts) write(out, "bet-texts.ndjson", texts.predictions);
@@ -137,6 +141,11 @@ export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> =
       speed: speed.figures,
       checks,
     },
-    lines: [...lines, ...(fromPictures ? [] : ["pictures were not read"]), "speed", ...speed.checks.map(checkLine)],
+    lines: [
+      ...lines,
+      ...(fromPictures ? [] : ["no pictures of slips were found, so none were scored"]),
+      "speed",
+      ...speed.checks.map(checkLine),
+    ],
   };
 };

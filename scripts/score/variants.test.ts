@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { textRounds } from "./slips/rounds.ts";
 import { scoreTextRound } from "./slips.ts";
 
-// The texts of the rounds in other forms that people send. The same bets must be read.
+// Changes the texts of the rounds into other forms in which people send bets. The bets that are read from a text must
+// also be read from its changed form, apart from a small share.
 
 const MODULUS = 2 ** 31;
 /** Random numbers that are the same in every run. */
@@ -55,7 +56,7 @@ const correctIds = (change: (text: string) => string): Set<string> => {
   return new Set(changed.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !isWrong.has(id)));
 };
 
-describe("[BT12] other forms of a text are read like the text", () => {
+describe("[BT12] the same bets are read from a text in another form", () => {
   const original = correctIds((text) => text);
   test.each(VARIANTS)("%s", (_, least, change) => {
     const changed = correctIds(change);

@@ -37,8 +37,8 @@ const HOURS = 24;
 const MINUTES = 24 * 60;
 const MINUTES_SHOWN = 120;
 /**
- * Number of new rows of a list that get a sign-up each day. A list with at least 170 new rows a day gets 5,000 sign-ups
- * a month.
+ * On each day, the first 170 new rows of a list get one sign-up each. A list with that many new rows a day gets about
+ * 5,000 sign-ups a month.
  */
 const SIGNUPS_A_DAY = 170;
 

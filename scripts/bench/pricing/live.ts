@@ -54,8 +54,8 @@ const thousand = (): (() => unknown) => {
 };
 
 /**
- * Measures a live forecast of a game with the prices of its moneyline, 20 spreads and 20 totals, and the anchor: the
- * fit of the model to the pregame prices, which is computed once per game.
+ * Measures two computations. The forecast gives the moneyline, 20 spreads and 20 totals of a game in play. The anchor is
+ * the fit of the model to the pregame prices, which is computed once per game.
  */
 export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({

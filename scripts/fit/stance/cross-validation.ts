@@ -12,7 +12,7 @@ const distinct = (judgements: readonly Judgement[]): Judgement[] => [
 
 /**
  * Results of one method of selecting the bets to show. `mustNots` is the number of shown bets that would do harm, per
- * 100 texts.
+ * 100 texts. `decoysClean` is the share of decoys (texts that offer no bet) for which no bet is shown.
  */
 const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): Figures => {
   let [hits, legs, shown, mustNots, decoys, clean] = [0, 0, 0, 0, 0, 0];

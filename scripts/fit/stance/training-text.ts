@@ -79,7 +79,7 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
     for (const { group, signs } of proposal.lists) for (const sign of signs) list.add(group, sign);
     addRuleSigns((group, sign) => list.add(group, sign), proposal, rules);
   }),
-  // The share is set later, because it depends on the scores of all meanings.
+  // The share of this meaning among all meanings of its number is set later, because it depends on all their scores.
   bet: named((list) => addBet(list, { proposal, share: -1 }, rules)),
 });
 

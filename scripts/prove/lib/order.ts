@@ -1,5 +1,7 @@
 /**
- * Checks that the numbers `m<number>` in frames arrive in order and without gaps, from the first received number on.
+ * Checks that the correlation ids `m1`, `m2`, … arrive in order, from the first received id on. Each skipped id counts
+ * as a hole, each repeated or late id as a duplicate. A gap event is the server's notice that changes were lost, so the
+ * check starts again with the next id.
  */
 export const orderOf = () => {
   let next: number | null = null;

@@ -28,7 +28,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: STREAMS,
-    red: "unknown ids answered without a gap",
+    red: "reconnects with an unknown id that got no gap event",
   },
   {
     name: "replay from the id instead of after it",

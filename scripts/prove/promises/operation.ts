@@ -56,7 +56,7 @@ export const OPERATION: readonly PromiseRow[] = [
           "clients not reconnected",
           "lines ",
           "paths ",
-          "all changes sent after",
+          "time from the return of NATS",
           "nodes that restarted",
           "active keys",
           "the nodes reached",

@@ -2,8 +2,8 @@
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
 /**
- * Evidence for a promise: a run, the checks whose label has one of these prefixes (all checks if absent), and the text
- * of a figure.
+ * Evidence for a promise: a run, the prefixes of the labels of its checks that count (`lines`; without it, all checks
+ * count), and the text of the figure in the table.
  */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 

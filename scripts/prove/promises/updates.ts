@@ -21,7 +21,7 @@ export const UPDATES: readonly PromiseRow[] = [
         lines: [
           "undetected holes",
           "unknown ids",
-          "gaps",
+          "gap events",
           "reordered changes",
           "changes out of scope",
           "messages that were never",

@@ -30,6 +30,8 @@ const missing = (name: string, files: readonly string[], more: Pick<Damage, "clo
   apply: (directory) => files.forEach((file) => rmSync(join(directory, file), { force: true })),
 });
 
+// The log is SQLite's write-ahead log. The mark is a file with the last acknowledged position, and the seal is a file
+// with the checksum of the store, written when the store is closed.
 const damages = (flips: number, random: () => number): Damage[] => [
   ...[10, 50, 90].map(cut),
   ...Array.from({ length: flips }, (): Damage => {

@@ -11,15 +11,15 @@ export type Counts = {
   reordered: number;
   /** Number of received changes outside the reader's scope or subscription. */
   leaked: number;
-  /** Number of messages without a change in the log of the writer. */
+  /** Number of messages that match no change in the log of the writer, and of gap events without an id. */
   unrecorded: number;
   /** Number of messages whose id is not the position of their change. */
   misnumbered: number;
-  /** Number of changes that a newer change of the same line in a conflated message superseded. */
+  /** Number of changes that did not arrive because a conflated message contained a newer change of the same line. */
   merged: number;
   /**
-   * Number of changes that were sent again after a disconnect, because no id had confirmed them. This is correct only
-   * for conflated streams.
+   * Number of changes that arrived again after a disconnect. The service repeats changes whose position is after the
+   * last event id that the client received. Only conflated streams may send a change before its position.
    */
   resent: number;
 };

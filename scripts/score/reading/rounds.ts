@@ -65,7 +65,7 @@ export const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** The rounds (`articles-<n>.txt`). Each was written before the rules that it tested. */
+/** The rounds (`articles-<n>.txt`). Each was scored before any rule was changed because of it. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

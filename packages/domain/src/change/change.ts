@@ -34,8 +34,8 @@ import type {
 } from "./record.ts";
 
 /**
- * A changed line with the alternates that changed at the same time. `before` contains the lines as clients have them,
- * if clients must clear some of their fields.
+ * A changed line with the alternates that changed at the same time. `before` is set if clients must clear fields of
+ * these lines, and contains the lines as clients have them.
  */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 

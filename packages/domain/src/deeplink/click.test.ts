@@ -59,7 +59,7 @@ test("[CK4] an offer with other points is a different offer, even if the differe
   expect(reasonOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
-test("[CK5] of several reasons the most final is displayed, and only offers that still exist have a link", () => {
+test("[CK5] if several reasons apply, the most lasting one is displayed; only offers that still exist have a link", () => {
   const gone: LineOverrides = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });

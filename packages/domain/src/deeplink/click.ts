@@ -8,7 +8,7 @@ export type SeenPrice = { points: number | null; price: number | null };
 
 export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
-/** Reasons why a click is not redirected to the book, the most final first. */
+/** Reasons why a click is not redirected to the book, the most lasting first. */
 export type Move =
   | "over"
   | "cancelled"

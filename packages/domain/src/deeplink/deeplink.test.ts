@@ -158,7 +158,7 @@ describe("[D8] points", () => {
     });
   });
 
-  test("that exist are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
+  test("that equal the points of the line are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
 
   test("that a line does not have are never linked", () => {
     expect(made([leg({ points: null }, 0)])).toMatchObject({

@@ -27,7 +27,7 @@ test("[D14] every other reader gets no link, with the reason", () => {
   expect(of({ state: "TX", linksAllowed: true })).toEqual(none("Book takes no bets in TX"));
 });
 
-test("[D14] a row without a usable template gives no link and no error", () => {
+test("[D14] a book without a host for the reader's state gets no link, the reason is given, and no error is thrown", () => {
   expect(offerLink(aLine(), aBook({ stateHosts: {} }), NJ, true)).toEqual({
     url: null,
     deeplinkStatus: "failed",

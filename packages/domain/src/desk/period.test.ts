@@ -13,11 +13,14 @@ test.each([
   { period: "month", times: ["2026-09-28T00:00", "2026-10-26T00:00", "2026-11-23T00:00"], steps: 28 },
   { period: "quarter", times: ["2026-05-25T00:00", "2026-08-24T00:00", "2026-11-23T00:00"], steps: 13 },
   { period: "year", times: ["2024-12-01T00:00", "2025-12-01T00:00", "2026-12-01T00:00"], steps: 12 },
-] as const)("[DK10] the latest $period", ({ period, times, steps }) => {
-  const span = spanOf(period, NOW, null)!;
-  expect([text(span.before), text(span.from), text(span.to)]).toEqual(times);
-  expect(stepsOf(span)).toHaveLength(steps);
-});
+] as const)(
+  "[DK10] without an end day, the period $period ends with the current interval",
+  ({ period, times, steps }) => {
+    const span = spanOf(period, NOW, null)!;
+    expect([text(span.before), text(span.from), text(span.to)]).toEqual(times);
+    expect(stepsOf(span)).toHaveLength(steps);
+  },
+);
 
 test("[DK10] the counters of every period and of the period before it are retained", () => {
   for (const period of DESK_PERIODS) {

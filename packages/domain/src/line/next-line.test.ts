@@ -76,7 +76,7 @@ describe("a changed quote", () => {
     ["loss of its price", { price: null }],
     ["loss of its points", { points: null }],
   ] satisfies [string, Partial<FeedQuote>][])(
-    "in %s moves the line: its sequence number grows by one, and modifiedOn is the time of the quote",
+    "moves the line (%s): its sequence number grows by one, and modifiedOn is the time of the quote",
     (_, overrides) => {
       expect(after(first(), overrides)).toMatchObject({ ...overrides, sequenceNumber: 2, modifiedOn: T2 });
     },

@@ -139,12 +139,12 @@ describe("winner", () => {
     expect(grade({ name: "Odd or Even Total", sides: "yes-no", sideIndex: 1 }, none)).toBe("won");
   });
 
-  test("R9: a bet on whether the game has overtime", () => {
+  test("R9: a bet that the game has overtime wins only if it has overtime", () => {
     expect(grade({ name: "Overtime", sides: "yes-no" })).toBe("won");
     expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });
 
-  test("R10: the market on both teams to score at least a number of points", () => {
+  test("R10: the lower score decides a bet that both teams score at least a number of points", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 24 })).toBe("won");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 25 })).toBe("lost");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no", sideIndex: 1 })).toBe("lost");
@@ -161,7 +161,7 @@ describe("winner", () => {
     expect(grade({ name: "Winning Margin", betSubType, sideIndex })).toBe(result),
   );
 
-  test("R12: a bet on a player's statistic", () => {
+  test("R12: a player's statistic decides a bet on it; without the statistic the bet stays open", () => {
     expect(grade(points(0, 24.5))).toBe("won");
     expect(grade(points(1, 24.5))).toBe("lost");
     expect(grade(points(1, 25))).toBe("push");
@@ -170,7 +170,7 @@ describe("winner", () => {
     expect(grade(points(0, 9.5, 99))).toBe(null);
   });
 
-  test("R13: markets decided by a `decided` row", () => {
+  test("R13: a `decided` row settles a market such as the first team to score; without the row the bet stays open", () => {
     const decided = [{ betTypeId: 14, periodTypeId: 1, winners: [1] }];
     const first = (sideIndex: number): QuestionFields => ({ name: "First Team to Score", betTypeId: 14, sideIndex });
     expect(grade(first(1), game({ decided }))).toBe("won");
@@ -251,7 +251,7 @@ describe("games that end early", () => {
     expect(grade(total(0, 9.5, 8), unknown, "mlb")).toBe("void");
   });
 
-  test("R17: a valid bet stays open until a row decides it", () => {
+  test("R17: after enough played time, a bet that the score cannot decide stays open until a row decides it", () => {
     const first: QuestionFields = { name: "First Team to Score", betTypeId: 14 };
     expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
     expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");

@@ -152,12 +152,12 @@ describe("[D12] an invalid row of a book is an error that names its file and lin
     [2, "sports.nj.betmgm.com", "sports.nj.betmgm.com/x", "stateHosts.NJ: is not a host of this book in any state"],
     [2, '"NJ":"sports.nj.betmgm.com",', "", "stateHosts.NJ: is missing: a template needs the state's host"],
     [3, '"clickref"', '"selectionIds"', "affiliate.subId: selectionIds is already a parameter of the link"],
-  ])("line %i + 1, %s", (index, from, to, message) => {
+  ])("row index %i, after changing %s", (index, from, to, message) => {
     const directory = changed(index, from, to);
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:${index + 1}: ${message}`);
   });
 
-  test("a line that is not JSON", () => {
+  test("a line that is not JSON is such an error", () => {
     const directory = changed(4, "{", "");
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:5: `);
   });

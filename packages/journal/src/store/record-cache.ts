@@ -1,6 +1,6 @@
 /**
  * Caches records that every request reads. Unknown ids are not cached, because clients could fill the cache with them.
- * With `max` records, the cache is emptied before the next one.
+ * When the cache has `max` records, it is emptied before another record is added.
  */
 export const remembered = <Id, Row>(read: (id: Id) => Row | undefined, max = Number.POSITIVE_INFINITY) => {
   const rows = new Map<Id, Row>();

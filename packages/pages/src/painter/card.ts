@@ -54,7 +54,7 @@ export const drawMark = (card: Card, text: string): number => {
 /** Black or white, whichever is readable on a colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
-/** A team's letters on its two colours, 54 px wide and high. */
+/** Draws a badge of 54 × 54 px: the team's letters on its first colour, above a stripe in its second colour. */
 export const drawTeam = (card: Card, { letters: text, colors }: TeamBadge, [x, y]: readonly [number, number]): void => {
   card.box([x, y, 54, 46], colorOf(colors[0]));
   card.box([x, y + 46, 54, 8], colorOf(colors[1]));

@@ -53,12 +53,15 @@ const ask = (overrides: Partial<EvaluationInput> = {}): EvaluationInput => ({
 test.each([
   [300, -340, 231_82, 68_18],
   [200, -210, 135_48, 64_52],
-])("[P14] a bonus bet of 100 at +%i against %i", (price, other, stakeCents, lockedCents) => {
-  const { hedge, conversion } = evaluate(ask({ legs: [leg({ price })], hedges: [against(other)] }));
-  expect(hedge!.stakes[0]!.stakeCents).toBe(stakeCents);
-  expect(hedge!.lockedCents).toBe(lockedCents);
-  expect(conversion).toBeCloseTo(lockedCents / 100_00, 12);
-});
+])(
+  "[P14] a bonus bet of 100 at +%i, hedged at %i, has the expected hedge stake and locked profit",
+  (price, other, stakeCents, lockedCents) => {
+    const { hedge, conversion } = evaluate(ask({ legs: [leg({ price })], hedges: [against(other)] }));
+    expect(hedge!.stakes[0]!.stakeCents).toBe(stakeCents);
+    expect(hedge!.lockedCents).toBe(lockedCents);
+    expect(conversion).toBeCloseTo(lockedCents / 100_00, 12);
+  },
+);
 
 test("[P14] a boost of 50 percent on 25 at +120 is worth 6.50, and less with a maximum of winnings", () => {
   const boosted = bonus({ bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });

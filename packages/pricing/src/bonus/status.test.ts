@@ -17,7 +17,7 @@ test.each([
   ["PAUSED", STARTS, "PAUSED"],
   ["PAUSED", ENDS, "EXPIRED"],
   ["EXPIRED", STARTS, "EXPIRED"],
-] as const)("[B1] %s at %i is %s", (given, now, status) => {
+] as const)("[B1] a bonus with the stored status %s has, at the time %i, the status %s", (given, now, status) => {
   expect(bonusStatusAt(bonus(given), now)).toBe(status);
 });
 

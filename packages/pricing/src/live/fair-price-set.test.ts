@@ -123,7 +123,7 @@ describe("a set of fair prices", () => {
     [4, "unavailable", "The game is delayed."],
     [5, "expired", "The game is postponed."],
     [6, "expired", "The game is cancelled."],
-  ])("[LV14] status %i is %s", (statusId, status, statusReason) => {
+  ])("[LV14] is, for an event with status %i, %s", (statusId, status, statusReason) => {
     const other = fairPriceSet(input({ event: event({ statusId }) }));
     expect(other).toMatchObject({ status, statusReason, markets: [] });
     expect(Schema.safeParse(other).success).toBe(true);

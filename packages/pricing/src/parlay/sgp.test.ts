@@ -218,10 +218,10 @@ test("[P9] the sum of points, rebounds and assists correlates with the game tota
 });
 
 test.each([
-  ["a third receiver", { kind: "player_rec_yards", role: "WR3" }, 1.1],
-  ["a running back who catches", { kind: "player_rec_yards", role: "RB1" }, 1.08],
-  ["a running back's yards of both kinds", { kind: "player_rush_rec_yards", role: "RB1" }, 0.97],
-  ["a running back who runs", { kind: "player_rush_yards", role: "RB1" }, 0.9],
+  ["the receiving yards of a third receiver", { kind: "player_rec_yards", role: "WR3" }, 1.1],
+  ["the receiving yards of a running back", { kind: "player_rec_yards", role: "RB1" }, 1.08],
+  ["the rushing and receiving yards of a running back", { kind: "player_rush_rec_yards", role: "RB1" }, 0.97],
+  ["the rushing yards of a running back", { kind: "player_rush_yards", role: "RB1" }, 0.9],
 ])("[P9] passing yards correlate with %s of the same team", (_, overrides, least) => {
   const found = priced([QB, { ...RB1, ...overrides }]);
   expect(found.source).toBe("model");

@@ -157,7 +157,7 @@ describe("lines of a football text", () => {
       ["division_winner Denver Broncos 150", "division_winner Kansas City Chiefs 1200"],
     ],
     ["[RD9]", "A moneyline parlay of the Lions and Chiefs pays +105.", []],
-  ])("%s %s", (_, text, expected) => {
+  ])("%s the subject, market and numbers of each line are read: %s", (_, text, expected) => {
     const found = lines(`${FOOTBALL}${text}${AFTER}`);
     expect(found).toHaveLength(expected.length);
     for (const [at, line] of expected.entries())
@@ -201,7 +201,7 @@ describe("lines of a football text", () => {
     ["[RD11]", "Pass on the Lions, who are -6.", ["rejected spread -6"]],
     ["[RD11]", "The Lions at -260 isn't a price.", ["rejected moneyline -260"]],
     ["[RD11]", "The Lions at +310 to beat Denver?", ["other moneyline 310"]],
-  ])("%s %s", (_, text, expected) => {
+  ])("%s the stance on each line is read: %s", (_, text, expected) => {
     const found = read(`${FOOTBALL}Detroit Lions and Denver Broncos.\n\n${text}${AFTER}`).claims;
     const stances = found.map(({ stance, market: { key }, points, price }) => `${stance} ${key} ${points ?? price}`);
     expect(stances).toEqual(expected);
@@ -243,7 +243,7 @@ describe("lines of a basketball text", () => {
     ["[RD8]", "Nikola Jokic's number against Sacramento is 26.5 points.", ["stated player_points Nikola Jokić 26.5"]],
     ["[RD8]", "Nikola Jokic to block two or more shots at +140.", ["stated player_blocks Nikola Jokić over 1.5 140"]],
     ["[RD9]", "Nikola Jokic to record two blocks, +170.", ["stated player_blocks Nikola Jokić over 1.5 170"]],
-  ])("%s %s", (_, text, expected) => {
+  ])("%s the subject, market and numbers of each line are read: %s", (_, text, expected) => {
     expect(lines(`${HOOPS}${text}${AFTER}`)).toEqual(expected);
   });
 });

@@ -10,7 +10,10 @@ export type RankedSlip = {
   overallOdds: number;
 };
 
-/** A better price does not make up for a leg at other points than the requested points, so the price comes third. */
+/**
+ * Sorts by matched legs, then by legs at the requested points, then by price, because a better price does not make up for
+ * a leg at other points.
+ */
 export const bySlipRank =
   (namedBookId: number | null) =>
   (a: RankedSlip, b: RankedSlip): number =>

@@ -55,8 +55,9 @@ test.each([
     ],
   ],
   ["hit .302", [[0.302, false, false]]],
-] satisfies [string, [number, boolean, boolean][]][])("value, sign and plus of the numbers in %j", (text, expected) =>
-  expect(numbers(text)).toEqual(expected),
+] satisfies [string, [number, boolean, boolean][]][])(
+  "the numbers in %j are read with their value, sign and plus",
+  (text, expected) => expect(numbers(text)).toEqual(expected),
 );
 
 test.each([

@@ -21,7 +21,7 @@ describe("[BT3] the lines of a chat are read with the names of their writers", (
   ])("%j", (text, expected) => expect(bets(text)).toBe(expected));
 });
 
-describe("[BT5] numbers and periods that the writer denies or corrects", () => {
+describe("[BT5] numbers and periods that the writer denies or corrects do not count", () => {
   test.each([
     ["Chiefs Broncos over 49.5, whole game not the first half", "Kansas City Chiefs total over 49.5"],
     ["First half only, not the full game: Suns -2.5", "Phoenix Suns spread 1h team -2.5"],

@@ -104,7 +104,7 @@ describe("[BT6] typing errors in market words are corrected", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT3] adjacent names", () => {
+describe("[BT3] of adjacent names, each belongs to the right bet", () => {
   test.each([
     ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],
     ["Jokic 9+ assists, over 226.5 sgp", "Nikola Jokić player_assists over 8.5|Denver Nuggets total over 226.5"],

@@ -29,8 +29,8 @@ export const requesterOf =
     });
 
 /**
- * Responses per second with `callers` concurrent clients in a closed loop: each client sends its next request after its
- * previous response.
+ * Measures the number of responses with status 200 per second. Each of the `callers` concurrent clients sends its next
+ * request after its previous response (a closed loop).
  */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;

@@ -68,7 +68,10 @@ const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<v
   await createStream(jsm, { ...shared, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
 };
 
-/** Returns where the stream ends if it does not end at the expected place. Any other rejection is thrown. */
+/**
+ * Publishes a message. Returns the last sequence of the stream if JetStream rejects the message because that sequence is
+ * not the expected one. Throws any other error.
+ */
 const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
@@ -87,8 +90,8 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Reads the stream with a consumer. The consumer is recreated when it fails, after a reconnect, or when it delivers
- * nothing although the stream has newer messages or was recreated.
+ * Reads the stream with a consumer. The consumer is replaced after an error and after a reconnect. It is also replaced if
+ * it delivers nothing for 2 s although the stream was recreated or does not end at the last message read.
  */
 const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
@@ -97,7 +100,7 @@ const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: Stream
   let messages: ConsumerMessages | null = null;
   let lastMessageAt = performance.now();
 
-  /** Finds where reading continues if the stream was recreated, or truncated before `next`. */
+  /** Moves `next` back if the stream was recreated, or if it lost its last messages and now ends before `next`. */
   const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isRecreated = createdAt !== null && created !== createdAt;

@@ -22,7 +22,7 @@ export type KnownName<T> = {
 export type KnownMarkets = {
   markets: readonly Market[];
   ago: number;
-  /** The words are a heading or a label. `column`: their place among its markets; null if it names only one. */
+  /** Whether the words are a heading or a label. `column`: index of these markets in it; null if it has only one market. */
   isLabel: boolean;
   column: number | null;
 };

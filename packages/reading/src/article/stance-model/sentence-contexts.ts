@@ -31,8 +31,8 @@ const mayHoldBet = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
 };
 
 /**
- * Yields each sentence that may contain a bet, with the names before it. It is a generator, because the caller stops at
- * a limit of numbers.
+ * Yields each sentence that contains a number or a line word, with the names before it. A sentence is skipped if no name
+ * occurs in it or before it. The function is a generator because the caller stops when it has read enough numbers.
  */
 export function* sentenceContexts(
   blocks: readonly ParsedBlock[],

@@ -47,8 +47,8 @@ export const withTwins = (entities: readonly Entity[], { twins }: Pick<NameIndex
 };
 
 /**
- * Surnames that stand alone, without a first name, and belong to almost nobody else. A first name and the label of a
- * speaker are none. Each counts once per text.
+ * Surnames that stand alone, without a first name, and that at most two players have. First names and the labels of
+ * speakers do not count as surnames. Each surname counts once per text.
  */
 const rareSurnames = (blocks: readonly ParsedBlock[], { firstNames }: NameIndex): Set<Sighting> => {
   const seen = new Set<string>();

@@ -190,7 +190,7 @@ describe("lines", () => {
       ["stated spread Detroit Lions -3 -110", "other spread Detroit Lions -4"],
     ],
     ["[RD13]", "Kelce was quiet. Zebulon Marchetti over 48.5 receiving yards at -110.", []],
-  ])("%s %s", (_, text, expected) => {
+  ])("%s each line is read with its stance: %s", (_, text, expected) => {
     expect(lines(`${FOOTBALL}${text} That is how it looks from here on a quiet evening before the weekend.`)).toEqual(
       expected,
     );

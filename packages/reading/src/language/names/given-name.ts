@@ -22,7 +22,11 @@ for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
 
 const MIN_SOUND_LENGTH = 5;
 
-/** The consonants of a name as they sound: "Derek" and "Derrick", "Scotty" and "Scottie", "Jalen" and "Jaylen" are alike. */
+/**
+ * Returns the same key for names that sound alike, such as "Derek" and "Derrick", "Scotty" and "Scottie", "Jalen" and
+ * "Jaylen": the first letter, and the later consonants without repetitions. A name of fewer than 5 letters is its own
+ * key.
+ */
 const soundOf = (name: string): string =>
   name.length < MIN_SOUND_LENGTH
     ? name
@@ -43,8 +47,9 @@ export const sameGivenName = (one: string, other: string): boolean => {
 };
 
 /**
- * Whether two folded words differ by one letter added, missing, wrong or swapped. Words of 8 or more letters can differ
- * by two.
+ * Whether two folded words are equal or differ by one edit: a letter added, removed or replaced, or two adjacent letters
+ * swapped. Two edits are permitted if the longer word has 8 or more letters. If it has fewer than 4 or more than 24
+ * letters, the words must be equal.
  */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
@@ -53,7 +58,7 @@ export const nearlySame = (one: string, other: string): boolean => {
   return editDistance(one, other) <= (longest >= 8 ? 2 : 1);
 };
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
+/** Smallest number of insertions, deletions, replacements and swaps of adjacent letters that turn one text into the other. */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -26,10 +26,10 @@ test("a thin line through the middle of letters is a strike-through that spans t
 });
 
 test.each([
-  ["letters alone", null],
-  ["a line under them", { top: 41, bottom: 43, from: 0, to: WIDTH }],
+  ["letters without a line", null],
+  ["letters above a line", { top: 41, bottom: 43, from: 0, to: WIDTH }],
   ["a minus", { top: 23, bottom: 26, from: 20, to: 40 }],
   ["a filled pill", { top: 8, bottom: 40, from: 20, to: 200 }],
-])("not a strike-through: %s", (_, bar) => {
+])("no strike-through is found in %s", (_, bar) => {
   expect(strikeThroughSpan(inkWith(bar))).toBeNull();
 });

@@ -76,7 +76,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
     expect(lines).toEqual(FIRST_LINE);
   });
 
-  test.each(["gif", "webp"] as const)("an animated %s: its first frame", async (format) => {
+  test.each(["gif", "webp"] as const)("an animated %s: its first frame is read", async (format) => {
     const first = await firstLine().png().toBuffer();
     const other = await sharp(first).negate().flip().png().toBuffer();
     const bytes = await sharp([first, other], { join: { animated: true } })
@@ -85,7 +85,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
     expect(linesOf(await reader.read(bytes))).toEqual(FIRST_LINE);
   });
 
-  test("a picture without text: an empty text", async () => {
+  test("a picture without text gives an empty text", async () => {
     const empty = sharp({ create: { width: 300, height: 200, channels: 3, background: "#204060" } });
     expect(await reader.read(await empty.png().toBuffer())).toEqual({ text: "" });
   });

@@ -174,7 +174,7 @@ describe("[BT5] a text requests no bet if its writer does not want the bet", () 
     ["Cash out accepted\nBulls -3.5\nYou received $31.20"],
     ["Bet history\n11/20 Suns -3 W +18.18\n11/20 Bulls ML L -20.00"],
     ["Cash out accepted\nSuns -3.5\nYou received $31.20"],
-  ])("a message about a settled bet: %j", (text) => expect(betsIn(text)).toBe(""));
+  ])("a message about a settled bet requests no bet: %j", (text) => expect(betsIn(text)).toBe(""));
 
   test.each([
     ["Suns haven't lost since 2019. 50 on Suns -3"],

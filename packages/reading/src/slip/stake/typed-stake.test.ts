@@ -34,13 +34,13 @@ describe("[BT7] stakes with typing errors are read", () => {
     ["risking half a unit (unit = $40) on Suns ml", 20],
     ["booker 25 plus and suns money line for twenty all same game plus four ten", 20],
     ["Suns ml. A ten spot at plus a hundred", 10],
-  ])("slang and spoken sums: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("a stake in slang or in spoken words is read: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
     ["Suns ml plus a hundred and forty, twenty on it", "Phoenix Suns moneyline team at 140"],
     ["Bulls -3 at minus a hundred and ten put fifty on it", "Chicago Bulls spread team -3 at -110"],
     ["Suns ml plus a hundred, ten dollars", "Phoenix Suns moneyline team at 100"],
-  ])("a spoken price: %j", (text, bets) => expect(betsIn(text)).toBe(bets));
+  ])("a spoken price is read: %j", (text, bets) => expect(betsIn(text)).toBe(bets));
 
   test("a name that resembles a money word stays a name", () =>
     expect([betsIn("20 Bulls -3"), stakeIn("20 Bulls -3")]).toEqual(["Chicago Bulls spread team -3", 20]));
@@ -141,7 +141,7 @@ describe("[BT7] the stake of several bets is their common stake", () => {
     ["Singles x3 @ $10.00 each. Total: $30.00\nSuns -3\nBulls ML\nChiefs -3", 10],
     ["BET ID 99812\nPhoenix Suns -3 (-110)\nStake/Payout $25.00/$47.73", 25],
     ["Suns -3 -110 ($25 wins $22.73)\nBulls ML -150 ($30 wins $20)", null],
-  ])("the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("the stake is read from the sums of a receipt: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 
   test.each([
     ["parlay Suns +7 and Bulls straight up. 25 and if it hits tacos are on me", 25],
@@ -177,5 +177,5 @@ describe("[BT7] the stake of several bets is their common stake", () => {
     ["van 60 con los Suns -3", 60],
     ["score on Suns to cover the 3, cheers", 20],
     ["down 200 this week so one more: suns -3 for 30", 30],
-  ])("a stake beside the bets: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
+  ])("a stake beside the bets is read: %j", (text, stake) => expect(stakeIn(text)).toBe(stake));
 });

@@ -66,7 +66,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** The games on a day, which is the local day at each venue. Seed, catalogue and day determine the games. */
+/** The games whose local date at their venue is the given day. The same options and day always give the same games. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {
