@@ -9,8 +9,9 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// Measures the capacity of this machine for each kind of work, the cost per unit relative to a minimal program, and the
-// growth of the cost with ten times the data or clients.
+// Measures the maximum rate of this machine and the CPU time per unit for each kind of work. For odds, new articles,
+// ingest and streams, the CPU time is also divided by that of a minimal program (the floor). All but the streams are
+// measured again with more data (ten times by default, option `times`), the streams with ten times the clients.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;
@@ -21,6 +22,10 @@ const TIMES = 10;
 const FILLER = "Practice was short on Wednesday, and the coach kept most of his starters out of the wind. ".repeat(20);
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
+
+// Article 0 is the cached article. New articles continue this number in the second measurement, because the server
+// still caches those of the first.
+let nextArticle = 1;
 
 const startIngest = (installation: Installation, rows: Rows): Work => {
   const headers = { "X-Api-Key": keyOf(installation, "operator") };
@@ -54,10 +59,9 @@ const worksOf = (installation: Installation, rows: Rows): Record<string, Work> =
     ) as GenerateBetResponse;
     await sendRequest({ port, headers, path: `/api/v1/bet/status/${requestId}?waitSeconds=20` });
   };
-  let article = 0;
   return {
     rest: { atOnce: 32, unit: () => sendRequest(small) },
-    article: { atOnce: 4, unit: () => sendRequest(articles, JSON.stringify({ markdown: TEXT(article++) })) },
+    article: { atOnce: 4, unit: () => sendRequest(articles, JSON.stringify({ markdown: TEXT(nextArticle++) })) },
     "article, known": { atOnce: 4, unit: () => sendRequest(articles, JSON.stringify({ markdown: TEXT(0) })) },
     slip: { atOnce: 4, unit: slip },
   };
@@ -68,7 +72,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** An installation of the default size that receives no changes. */
+/** Fills an installation from the simulated feed, and restarts it without a feed, so that only the benchmark writes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");
