@@ -51,6 +51,7 @@ export const priceStyleOf = (blocks: readonly { tokens: readonly Token[] }[]): P
   for (const { tokens } of blocks)
     for (const [at, { kind, key }] of tokens.entries()) {
       if (kind === "number") countNumber(tokens, at);
+      else if (kind !== "word") continue;
       else if (PRIZES.has(key)) prizes++;
       else if (OTHER_DECIMALS.has(key)) others++;
     }

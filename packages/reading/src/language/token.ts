@@ -46,7 +46,8 @@ const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
     if (isLetter(text, at) || isDigit(text.charCodeAt(at))) continue;
-    if (isApostrophe(text[at]) && at > from && (isLetter(text, at + 1) || /[sS]/.test(text[at - 1]!))) continue;
+    if (isApostrophe(text[at]) && at > from && (isLetter(text, at + 1) || text[at - 1] === "s" || text[at - 1] === "S"))
+      continue;
     if (text[at] === "." && isInitial(text, from, at)) continue;
     break;
   }

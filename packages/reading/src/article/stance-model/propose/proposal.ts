@@ -29,6 +29,18 @@ export class SignList {
   }
 }
 
+/** The same signs for each kind of bet. Bets of one kind share a list, so that it is summed once. */
+export const listsByKind = (signs: readonly string[]): ((kind: string) => SignList) => {
+  const lists = new Map<string, SignList>();
+  return (kind) => {
+    const known = lists.get(kind);
+    if (known) return known;
+    const list = new SignList(kind, signs);
+    lists.set(kind, list);
+    return list;
+  };
+};
+
 /** A possible meaning of a number or price: a bet. */
 export type MeaningProposal = Pick<
   Claim,

@@ -88,7 +88,12 @@ type LineFacts = { points: number; facts: ProposeFacts };
  * The signs around a number, and the signs of each side (over and under). A sign is a short text that is used as a
  * feature (`SignList`).
  */
-type LineSigns = { around: readonly string[]; sides: readonly [Side, readonly string[]][]; isCount: boolean };
+type LineSigns = {
+  around: readonly string[];
+  sides: readonly [Side, readonly string[]][];
+  isCount: boolean;
+  isListed: boolean;
+};
 type SidedLists = { side: Side; lists: readonly SignList[] };
 
 /** Builds, for each side, one list of its signs per group. */
@@ -138,6 +143,9 @@ const sharedLists = ({ around, sides }: LineSigns): SharedLists => {
     teamTotals: listsOfSides(sides, "team total", "side"),
   };
 };
+
+/** A larger number without a sign or a word beside it is hardly a spread. */
+const MAX_LISTED_SPREAD = 35;
 
 type TeamNumber = { number: NumberElement; sport: number; markets: GameMarkets; shared: SharedLists };
 type TeamBet = Pick<MeaningProposal, "subject" | "opponent" | "period" | "price">;
@@ -191,7 +199,8 @@ const teamProposals = (
     const of: TeamNumber = { number, sport, markets: { spread, total, teamTotal }, shared };
     return periodsAround(context, at, sport).flatMap(({ period, signs: part }): MeaningProposal[] => {
       const bet = { subject: entity, opponent, period, price: null };
-      const proposals = spreadsOf(bet, [signs, part], of);
+      const isSpreadSize = !lineSigns.isListed || value <= MAX_LISTED_SPREAD;
+      const proposals = isSpreadSize ? spreadsOf(bet, [signs, part], of) : [];
       if (signed) return proposals;
       const ownLists = (kind: string, all: SignList): SignList[] => [
         new SignList(kind, signs),
@@ -265,7 +274,12 @@ export const proposalsOfNumber = (
   if (!isWorded && !isListedNumber(context, at, number)) return [];
   const around = [...signsAround(context, at), isHalf ? "half" : "whole", inWords ? "in words" : "in digits"];
   if (!isWorded) around.push("a line by its place");
-  const signs: LineSigns = { around, isCount, sides: signed || isCount ? [] : sidesAround(context, at) };
+  const signs: LineSigns = {
+    around,
+    isCount,
+    isListed: !isWorded,
+    sides: signed || isCount ? [] : sidesAround(context, at),
+  };
   const points = isCount ? value - 0.5 : value;
   const props = signed || !isWorded ? [] : playerProposals(context, at, { points, facts }, signs);
   if (isCount) return props;

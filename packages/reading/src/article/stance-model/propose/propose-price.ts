@@ -3,7 +3,15 @@ import type { PersonEntity, TeamEntity } from "../../../language/names/entity.ts
 import type { Market } from "../../../language/market.ts";
 import type { SentenceContext } from "../sentence-contexts.ts";
 import { fitList } from "../fit-sign.ts";
-import { isPerson, isTeam, otherTeam, SignList, type MeaningProposal, type ProposeFacts } from "./proposal.ts";
+import {
+  isPerson,
+  isTeam,
+  listsByKind,
+  otherTeam,
+  SignList,
+  type MeaningProposal,
+  type ProposeFacts,
+} from "./proposal.ts";
 import {
   columnSigns,
   distanceSign,
@@ -76,7 +84,7 @@ const kindOf = ({ isFuture, betOn, sides }: Market): string => {
   return sides === "yes-no" ? "yes or no" : "once";
 };
 
-type PriceFacts = { at: number; price: number; words: readonly MarketWord[]; around: readonly string[] };
+type PriceFacts = { at: number; price: number; words: readonly MarketWord[]; around: (kind: string) => SignList };
 
 const WORD_AGO = signsWith("word ago");
 const [WORD_BEFORE, WORD_AFTER] = [sideSigns("word before"), sideSigns("word after")];
@@ -137,6 +145,7 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
   opponent: TeamEntity | null,
 ): MeaningProposal[] => {
   const proposed = new Set<string>();
+  const ofSubject = listsByKind(signs);
   const betOn = entity.kind === "team" ? "team" : "player";
   return words.flatMap((word) =>
     word.markets.flatMap((market): MeaningProposal[] => {
@@ -158,7 +167,7 @@ const marketProposals = <T extends TeamEntity | PersonEntity>(
           const yesOrNo = sides.length > 1 ? [`${isNegative ? "negative" : "positive"} words, ${side}`] : [];
           const own = [...signsOfWord(context, at, word), market.key, ...more, ...yesOrNo];
           const fit = fitList({ market, subject: entity, points, price });
-          const lists = [...[signs, around, own].map((list) => new SignList(kind, list)), fit];
+          const lists = [ofSubject(kind), around(kind), new SignList(kind, own), fit];
           return { kind, market, subject: entity, opponent, period: "game", side, points, price, lists };
         }),
       );
@@ -185,8 +194,9 @@ const moneylineProposals = (
     side: "team",
   } as const;
   const fit = fitList({ market: moneyline, subject: entity, points: null, price });
+  const shared = [new SignList(kind, signs), around(kind), new SignList(kind, own)];
   return periodsAround(context, at, sport).map(({ period, signs: part }) => {
-    const lists = [...[signs, around, own, part].map((list) => new SignList(kind, list)), fit];
+    const lists = [...shared, new SignList(kind, part), fit];
     return { ...base, period, points: null, price, lists };
   });
 };
@@ -215,7 +225,7 @@ export const proposalsOfPrice = (
     hasNumberBefore(context, at) ? "number before" : "no number before",
     price > 0 ? "plus price" : "minus price",
   ];
-  const facts = { at, price, words: marketWords(context, at), around };
+  const facts = { at, price, words: marketWords(context, at), around: listsByKind(around) };
   const moneyline = markets.byKey.get("moneyline");
   const teams = subjectsAround(context, at, context.teams, isTeam);
   const people = subjectsAround(context, at, context.people, isPerson);
