@@ -47,7 +47,7 @@ export const OPERATION: readonly PromiseRow[] = [
         run: cluster,
         lines: [
           "undetected holes",
-          "unknown ids",
+          "reconnects with an unknown id",
           "duplicates",
           "reordered changes",
           "changes out of scope",

@@ -20,7 +20,7 @@ export const UPDATES: readonly PromiseRow[] = [
         run: streams,
         lines: [
           "undetected holes",
-          "unknown ids",
+          "reconnects with an unknown id",
           "gap events",
           "reordered changes",
           "changes out of scope",
