@@ -137,6 +137,13 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and the status, header
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   const operation = await openOperation(page, "listLeagues", "");
+  // Names of parameters and titles are not broken inside a word.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const widthOf = (one: Locator) => one.evaluate((cell) => cell.getBoundingClientRect().width);
+  expect(await widthOf(operation.locator("td.parameters-col_name").first())).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const title = operation.locator(".opblock-section-header h4 span").first();
+  expect(await title.evaluate((one) => one.getClientRects().length)).toBe(1);
   const request = page.waitForRequest(/\/league$/);
   await expect(await sendAndReadResponse(operation)).toContainText("missing_api_key");
   expect((await (await request).allHeaders())["cookie"]).toBeUndefined();

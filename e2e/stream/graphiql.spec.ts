@@ -29,6 +29,20 @@ test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party r
   page.on("pageerror", (error) => broken.push(error.message));
   try {
     await page.goto(`${installation.url}/graphql`);
+    // The page contains the schema: it opens without an error although it has no key yet.
+    await expect(page.getByRole("link", { name: "API" })).toHaveAttribute("href", "/docs");
+    await expect(page.locator(".graphiql-response .view-lines")).toHaveText("");
+    const inkIn = async (colorScheme: "light" | "dark"): Promise<string> => {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(300);
+      return await page
+        .locator(".graphiql-query-editor .view-line span span")
+        .nth(1)
+        .evaluate((one) => getComputedStyle(one).color);
+    };
+    // The letters follow the system as the background does.
+    const dark = await inkIn("dark");
+    expect(await inkIn("light")).not.toBe(dark);
     await page.getByRole("button", { name: "Headers" }).click();
     await page.locator(".graphiql-editor-tool .view-lines:visible").last().click();
     await page.keyboard.press("Control+A");

@@ -1,9 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import sharp from "sharp";
 import { build, type InlineConfig } from "vite";
-import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
+import { buildGraphiql } from "./build-graphiql.ts";
 import { THREADS } from "./src/composition/threads/thread-files.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -63,15 +62,6 @@ const buildIcon = async (): Promise<void> => {
   writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
 };
 
-/** On a phone the response stands below the query; beside the query, the response would be one letter wide. */
-const GRAPHIQL_STYLE = `<style>@media(max-width:48rem){.graphiql-container div:has(>.graphiql-editors){flex-direction:column!important}.graphiql-container :is(.graphiql-editors,.graphiql-response){flex:1 1 50%!important;width:auto!important;min-height:0}.graphiql-container :is(.graphiql-horizontal-drag-bar,.graphiql-logo){display:none}}</style>`;
-
-const buildGraphiql = (): void =>
-  writeFileSync(
-    `${dist}/graphiql.html`,
-    renderGraphiQL(GRAPHIQL_OPTIONS).replace("</title>", `</title>${GRAPHIQL_STYLE}`),
-  );
-
 /** Copies the browser files of the pages, the catalogue and the recordings to the same relative paths as in the source. */
 const copyFiles = (): void => {
   cpSync(new URL("../pages/dist/browser", import.meta.url), `${dist}/browser`, { recursive: true });
@@ -81,6 +71,6 @@ const copyFiles = (): void => {
 
 rmSync(dist, { recursive: true, force: true });
 await buildNode();
-buildGraphiql();
+buildGraphiql(dist);
 await buildIcon();
 copyFiles();

@@ -55,7 +55,7 @@ export const PartnerForms = ({ slug, status, bookIds, beacons, bookName }: Partn
         <textarea
           id={`set-books-${slug}`}
           name="value"
-          rows={4}
+          rows={Math.max(4, bookIds.length)}
           required
           maxlength={2048}
           spellcheck={false}

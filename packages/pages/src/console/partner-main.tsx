@@ -45,15 +45,10 @@ const Step = ({ title, children }: { title: string; children: ComponentChildren 
 );
 
 /** Address of the test page: on this computer with a command that serves it, otherwise on the partner's host. */
-const Serving = ({ slug, origins }: Partner) => {
+const Serving = ({ origins }: Partner) => {
   const local = origins.find((origin) => LOCAL.test(origin));
   const address = local ?? origins[0];
-  if (address === undefined)
-    return (
-      <p class="soft">
-        <a href={`/console#partner-${slug}`}>Add an origin</a> first: only pages of a listed origin show offers.
-      </p>
-    );
+  if (address === undefined) return null;
   const page = `${address}/test.html`;
   return (
     <>
@@ -75,17 +70,18 @@ const Serving = ({ slug, origins }: Partner) => {
 };
 
 const TestPage = ({ partner, base }: PartnerProps) => {
-  const text = testPageOf(partner.slug, base);
+  const { slug, origins } = partner;
+  const text = testPageOf(slug, base);
   return (
     <>
+      {origins.length === 0 && (
+        <p>
+          <a href={`/console#partner-${slug}`}>Add an origin</a> first: only pages of a listed origin show offers.
+        </p>
+      )}
+      <p>A complete page about the next game:</p>
       <p>
-        A complete page about the next game.{" "}
-        <a
-          class="button"
-          data-test={partner.slug}
-          download="test.html"
-          href={`data:text/html,${encodeURIComponent(text)}`}
-        >
+        <a class="button" data-test={slug} download="test.html" href={`data:text/html,${encodeURIComponent(text)}`}>
           Download test.html
         </a>
       </p>

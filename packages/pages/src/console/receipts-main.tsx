@@ -31,7 +31,9 @@ const HEADS = [
 const signed = (value: number | null): string =>
   value === null ? "none" : value < 0 ? `\u2212${-value}` : `+${value}`;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 19)}`;
+const minuteOf = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)}`;
+/** The interval ends with the minute of the requested time, which belongs to it. */
+const lastMinuteOf = (iso: string): string => minuteOf(new Date(Date.parse(iso) - 60_000).toISOString());
 const clock = (iso: string): string => iso.slice(11, 19);
 const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
 
@@ -96,7 +98,7 @@ const Receipts = ({ seen, ...names }: NamePorts & { seen: ArticleReceipts }) => 
   <section class="sheet">
     <h2 class="wrap">{seen.article}</h2>
     <p class="soft">
-      {`Receipts from ${minuteOf(seen.from)} to ${minuteOf(seen.to)} UTC: ${seen.receipts}.`}
+      {`Receipts from ${minuteOf(seen.from)} to the end of ${lastMinuteOf(seen.to)} UTC: ${seen.receipts}.`}
       {!seen.isWhole && " The interval has more receipts; the oldest receipts are omitted."}
     </p>
     {seen.offers.length === 0 ? (
@@ -119,7 +121,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
 
 /** The form sends GET requests, so that it works without JavaScript and every result has a URL. */
 const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
-  <form class="query" method="get" action="/console/receipts">
+  <form class="query sheet" method="get" action="/console/receipts">
     <div class="cols two">
       <Field name="article" label="Article" value={query.article} type="url" required placeholder="https://" />
       <Field name="at" label="Time (UTC)" value={query.at} type="datetime-local" required />

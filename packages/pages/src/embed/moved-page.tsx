@@ -168,7 +168,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated, isAsked, hasLink = true 
     <footer>
       {hasLink && <p>{disclosure}</p>}
       <p>{notice.includes(`${minAge}+`) ? notice : `${minAge}+ only. ${notice}`}</p>
-      <p>
+      <p class="help">
         Help with gambling:{" "}
         <a href={helpline.url} rel="noopener">
           {isNumber ? new URL(helpline.url).host : helpline.name}

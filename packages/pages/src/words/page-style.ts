@@ -18,5 +18,5 @@ p{margin-block:.75rem}.soft:has(+.said){margin-block:1.5rem 0}.soft+.said{margin
 .regions summary::marker{content:""}
 .go:hover{text-decoration:underline}
 footer{margin-top:2rem;padding-top:.75rem;border-top:1px solid var(--hair);color:var(--soft);font-size:.875rem}
-footer a{display:inline-flex;align-items:center;min-height:2.75rem}
+footer a{padding-block:.375rem;white-space:nowrap}footer .help{line-height:2}
 `;

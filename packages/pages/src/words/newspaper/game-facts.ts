@@ -17,8 +17,8 @@ export type GameFacts = {
   leadChanges: number;
   /** The largest lead that the loser had. */
   lostLead: number;
-  /** The longest run: the most points that one side scored in a row. */
-  run: { side: 0 | 1; points: number; period: number };
+  /** The longest run: the most points that one side scored in a row, and the number of its last play. */
+  run: { side: 0 | 1; points: number; period: number; last: number };
   /** The play after which the winner was always ahead; null if the plays are not known. */
   forGood: ChroniclePlay | null;
   /** The winner's largest lead. */
@@ -48,11 +48,11 @@ const leadChangesIn = ({ plays }: ChronicleGame): number => {
 };
 
 const longestRun = ({ plays }: ChronicleGame): GameFacts["run"] => {
-  let best: GameFacts["run"] = { side: 0, points: 0, period: 1 };
+  let best: GameFacts["run"] = { side: 0, points: 0, period: 1, last: -1 };
   let now = best;
-  for (const { side, points, period } of plays) {
-    now =
-      now.points > 0 && now.side === side ? { ...now, points: now.points + points, period } : { side, points, period };
+  for (const [last, { side, points, period }] of plays.entries()) {
+    const before = now.side === side ? now.points : 0;
+    now = { side, points: before + points, period, last };
     if (now.points > best.points) best = now;
   }
   return best;

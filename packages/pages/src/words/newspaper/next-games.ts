@@ -44,14 +44,18 @@ const comparison = (better: Form, worse: Form): string => {
 const isPlaying = ({ id }: ChronicleTeam, { chronicle }: NextPorts): boolean =>
   chronicle.inPlay().some(({ away, home }) => away.id === id || home.id === id);
 
+type Choice = { team: ChronicleTeam; reason: string; hope: string };
+
 /** The side with the better last result, and that reason. Null if the last results give no reason. */
-const choiceFor = (game: ChronicleGame, ports: NextPorts): { team: ChronicleTeam; reason: string } | null => {
+const choiceFor = (game: ChronicleGame, ports: NextPorts): Choice | null => {
   if (isPlaying(game.away, ports) || isPlaying(game.home, ports)) return null;
   const [away, home] = [formOf(game.away, game.league, ports), formOf(game.home, game.league, ports)];
   if (!away || !home || away.margin === home.margin) return null;
   const [better, worse] = away.margin > home.margin ? [away, home] : [home, away];
   const where = better === home ? ` The ${home.team.nickname} are at home, too.` : "";
-  return { team: better.team, reason: `${comparison(better, worse)}${where}` };
+  const { team } = better;
+  const hope = `I like the ${team.nickname} to ${better.margin > 0 ? "win again" : "win this one"}.`;
+  return { team, reason: `${comparison(better, worse)}${where}`, hope };
 };
 
 /** Sentences about the next games of teams, and a pick with its reason for the first of these games that books offer. */
@@ -68,6 +72,6 @@ export const nextGames = (teams: readonly ChronicleTeam[], league: string, ports
   return [
     ...(others.length > 0 ? [others.join(" ")] : []),
     `${texts[chosen]} ${choice.reason}`,
-    `**The pick: ${choice.team.name} moneyline.** I like them on the moneyline.`,
+    `**The pick: ${choice.team.name} moneyline.** ${choice.hope}`,
   ];
 };

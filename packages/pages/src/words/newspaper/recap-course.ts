@@ -3,8 +3,11 @@ import { whenOf } from "../when.ts";
 import type { GameFacts } from "./game-facts.ts";
 import { capital, inningName, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
 
-/** `voice` is a number of the story. Stories that are next to each other choose different words. */
-export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number };
+/**
+ * `voice` is a number of the story. Stories that are next to each other choose different words. `said` are the formulas
+ * of the other stories of the edition.
+ */
+export type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number; voice: number; said: Set<string> };
 
 export const voiced = <T>(list: readonly [T, ...T[]], { voice }: Pick<RecapInput, "voice">, salt = 0): T =>
   list[(voice + salt) % list.length] ?? list[0];
@@ -140,7 +143,7 @@ const lastText = (input: RecapInput): string => {
   const { game, facts } = input;
   const last = game.plays.at(-1);
   if (!last) return "";
-  if (last === facts.forGood) return "It was the last score of the game.";
+  if (last === facts.forGood) return `Neither side scored after the ${facts.winner.nickname} had gone ahead.`;
   const { nickname } = last.side === 0 ? game.away : game.home;
   const moment = momentOf(game, last);
   return voiced(

@@ -3,7 +3,7 @@ import type { StoryWords } from "../story-words.ts";
 import { factsOf } from "./game-facts.ts";
 import { paragraphs } from "./html.ts";
 import { nextGames } from "./next-games.ts";
-import { byWord, courseOf, momentOf, opening, type RecapInput, scoreAt, voiced } from "./recap-course.ts";
+import { byWord, courseOf, momentOf, opening, type RecapInput, scoreAt } from "./recap-course.ts";
 import { capital, inPeriod, leagueLabel, numberWord, periodName, pointsWord } from "./words.ts";
 
 const CLOSE: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 5, cbb: 5 };
@@ -22,9 +22,24 @@ const verbsOf = (input: RecapInput): readonly [string, ...string[]] => {
   return ["leave no doubt against", "beat", "cruise past", "never trail against"];
 };
 
+/** A sentence, and the formula that it follows. */
+type Line = readonly [formula: string, text: string];
+
+/** The first line from the voice on whose formula no other story of the edition has; otherwise the first one. */
+const freshOf = (lists: readonly (readonly Line[])[], { voice, said }: RecapInput): string => {
+  const lines = lists.flatMap((list) => {
+    const from = list.length === 0 ? 0 : voice % list.length;
+    return [...list.slice(from), ...list.slice(0, from)];
+  });
+  const [formula, text] = lines.find(([one]) => !said.has(one)) ?? lines[0] ?? ["", ""];
+  said.add(formula);
+  return text;
+};
+
 const headlineOf = (input: RecapInput): string => {
   const { winner, loser, result } = input.facts;
-  return `${winner.nickname} ${voiced(verbsOf(input), input)} the ${loser.nickname}, ${result}`;
+  const verbs = freshOf([verbsOf(input).map((verb): Line => [verb, verb])], input);
+  return `${winner.nickname} ${verbs} the ${loser.nickname}, ${result}`;
 };
 
 /** "An" before a score that begins with the sound of eight, eleven or eighteen. */
@@ -34,53 +49,62 @@ const MIN_LEAD_CHANGES = 3;
 /** A comeback is mentioned only if the winner was behind by at least this many points. Other sports need 2. */
 const COMEBACK: Readonly<Record<string, number>> = { nfl: 7, cfb: 7, nba: 8, wnba: 8, cbb: 8 };
 
-const comebackLine = ({ game, facts }: RecapInput): string[] => {
+const comebackLine = ({ game, facts }: RecapInput): Line[] => {
   if (facts.lostLead < (COMEBACK[game.league] ?? 2)) return [];
-  return [`The ${facts.winner.nickname} were down ${byWord(facts.lostLead)} and won ${byWord(facts.margin)}.`];
+  const text = `The ${facts.winner.nickname} were down ${byWord(facts.lostLead)} and won ${byWord(facts.margin)}.`;
+  return [["were down", text]];
 };
 
-const turnLine = ({ game, facts }: RecapInput): string[] => {
+const turnLine = ({ game, facts }: RecapInput): Line[] => {
   const { forGood, winner } = facts;
   if (forGood === null || forGood.period < game.periods || facts.leadChanges === 0) return [];
-  return [`The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`];
+  return [["ahead to stay", `The ${winner.nickname} went ahead to stay ${momentOf(game, forGood)}.`]];
 };
 
-const periodLines = ({ game, facts: { best, margin, winner } }: RecapInput): string[] => {
+/** A period decided the game only if the winner was ahead from its end to the end of the game. */
+const periodLines = ({ game, facts: { best, forGood, margin, winner } }: RecapInput): Line[] => {
   if (best === null || best.own - best.other < margin / 2 || best.period > game.periods) return [];
+  if (forGood === null || forGood.period > best.period) return [];
   const name = periodName(game, best.period);
   if (game.periods === 9)
     return best.own > margin
-      ? [`${capital(pointsWord(game.league, best.own))} in the ${name} made the difference.`]
+      ? [["made the difference", `${capital(pointsWord(game.league, best.own))} in the ${name} made the difference.`]]
       : [];
   const score = `${best.own}-${best.other}`;
   return [
-    `${article(score)} ${score} ${name} made the difference.`,
-    `The ${name} went to the ${winner.nickname}, ${score}, and the game went with it.`,
+    ["made the difference", `${article(score)} ${score} ${name} made the difference.`],
+    ["went with it", `The ${name} went to the ${winner.nickname}, ${score}, and the game went with it.`],
   ];
 };
 
-const runLine = ({ game, facts: { run, margin, winner, loser } }: RecapInput): string[] => {
+const runLine = ({ game, facts: { forGood, run, margin, winner, loser } }: RecapInput): Line[] => {
   const isWinners = (run.side === 1 ? game.home : game.away).id === winner.id;
   if (!isWinners || run.points <= margin || run.points < 3) return [];
-  return [`A run of ${pointsWord(game.league, run.points)} was more than the ${loser.nickname} could make up.`];
+  if (forGood === null || game.plays.indexOf(forGood) > run.last) return [];
+  const points = pointsWord(game.league, run.points);
+  return [["make up", `A run of ${points} was more than the ${loser.nickname} could make up.`]];
 };
 
-const leadLines = ({ game, facts }: RecapInput): string[] => {
+const leadLines = (input: RecapInput): Line[] => {
+  const { game, facts } = input;
   const { winner, loser, closest, leadChanges, forGood } = facts;
   const isWire = forGood !== null && forGood === game.plays[0];
+  const [changes, close] = [numberWord(leadChanges), numberWord(closest?.lead ?? 0)];
+  const wire: Line[] = [
+    ["first to last", `From the first score to the last the ${winner.nickname} were in front.`],
+    ["never ahead", `The ${loser.nickname} were never ahead, and seldom close.`],
+  ];
   return [
     ...(leadChanges >= MIN_LEAD_CHANGES
-      ? [`The lead changed hands ${numberWord(leadChanges)} times, and the ${winner.nickname} had it last.`]
+      ? [["changed hands", `The lead changed hands ${changes} times, and the ${winner.nickname} had it last.`] as const]
       : []),
-    ...(isWire
-      ? [
-          `From the first score to the last the ${winner.nickname} were in front.`,
-          `The ${loser.nickname} were never ahead, and seldom close.`,
-        ].slice(0, isClose({ game, facts, now: 0, voice: 0 }) ? 1 : 2)
-      : []),
+    ...(isWire ? wire.slice(0, isClose(input) ? 1 : 2) : []),
     ...(closest !== null && closest.lead > 0 && closest.lead < facts.margin
       ? [
-          `The ${loser.nickname} came back to within ${numberWord(closest.lead)} ${inPeriod(game, closest.period)} and no closer.`,
+          [
+            "no closer",
+            `The ${loser.nickname} came back to within ${close} ${inPeriod(game, closest.period)} and no closer.`,
+          ] as const,
         ]
       : []),
   ];
@@ -96,16 +120,40 @@ const plainLine = ({ game, facts }: RecapInput): string => {
   return `It was ${scoreAt(score)} to the ${ahead.nickname} after the ${periodName(game, number)}.`;
 };
 
-const standfirstOf = (input: RecapInput): string => {
-  const [first, ...more] = [
-    ...comebackLine(input),
-    ...turnLine(input),
-    ...periodLines(input),
-    ...runLine(input),
-    ...leadLines(input),
+/** Sentences for a game whose story is told, in the same edition, of another one. */
+const otherLines = ({ game, facts }: RecapInput): Line[] => {
+  const { lostLead, loser, margin, maxLead, run, winner } = facts;
+  const last = game.plays.at(-1);
+  const isLosers = last !== undefined && (last.side === 0 ? game.away : game.home).id === loser.id;
+  const runner = run.side === 0 ? game.away : game.home;
+  return [
+    ...(lostLead > 0
+      ? [["led and lost", `The ${loser.nickname} led ${byWord(lostLead)} and lost ${byWord(margin)}.`] as const]
+      : []),
+    ...(maxLead > margin
+      ? [["led by", `The ${winner.nickname} led ${byWord(maxLead)} at their best, and won ${byWord(margin)}.`] as const]
+      : []),
+    ...(isLosers ? [["too late", `The ${loser.nickname} had the last score, and it came too late.`] as const] : []),
+    ...(run.points > 2
+      ? [
+          [
+            "longest run",
+            `The ${runner.nickname} had the longest run of the game, ${pointsWord(game.league, run.points)}.`,
+          ] as const,
+        ]
+      : []),
   ];
-  return first === undefined ? plainLine(input) : voiced([first, ...more], input);
 };
+
+const standfirstOf = (input: RecapInput): string =>
+  freshOf(
+    [
+      [...comebackLine(input), ...turnLine(input), ...periodLines(input), ...runLine(input), ...leadLines(input)],
+      [["after the", plainLine(input)]],
+      otherLines(input),
+    ],
+    input,
+  );
 
 const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {
   const { run, winner, loser } = facts;
@@ -124,10 +172,13 @@ type RecapPorts = {
   place: string;
   endMark: string;
   voice: number;
+  /** Formulas that other stories of the edition have already used. */
+  said: Set<string>;
 };
 
-export const recapOf = (game: ChronicleGame, { chronicle, now, place, endMark, voice }: RecapPorts): StoryWords => {
-  const input = { game, facts: factsOf(game), now, voice };
+export const recapOf = (game: ChronicleGame, ports: RecapPorts): StoryWords => {
+  const { chronicle, now, place, endMark, voice, said } = ports;
+  const input = { game, facts: factsOf(game), now, voice, said };
   const { winner, loser } = input.facts;
   const standfirst = standfirstOf(input);
   const texts = [

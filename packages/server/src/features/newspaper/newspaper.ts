@@ -122,6 +122,7 @@ const allStories = ({
     chronicle: { ...chronicle, inPlay: () => playing },
     now: now(),
     endMark,
+    said: new Set<string>(),
     ...(startLines ? { startLines } : {}),
   };
   return {

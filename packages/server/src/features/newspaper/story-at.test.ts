@@ -168,6 +168,8 @@ test("a recap has one pick, for the side with the better last result, and gives 
   const picksIn = (html: string) => html.match(/The pick: [^.]*/g);
   const better = body({ [OWL.id]: 2, [ELK.id]: -6 });
   expect(picksIn(better)).toEqual(["The pick: Owl City Owls moneyline"]);
+  expect(better).toContain("<strong>The pick: Owl City Owls moneyline.</strong> I like the Owls to win again.");
+  expect(body({ [OWL.id]: -2, [ELK.id]: -6 })).toContain("I like the Owls to win this one.");
   expect(better).toContain(
     "The Owls won their last game by two, and the Elks lost theirs by six. The Owls are at home, too.</p>",
   );
@@ -425,4 +427,59 @@ test("no story of the built newspaper has an empty placeholder before, during or
       for (const field of ["kind", "headline", "standfirst", "filed", "body"])
         expect(edition.fill(`⟦${slug}.${field}⟧`)).toMatch(/^[^⟦{}]+$/);
   }
+});
+
+const standfirstsOf = (last: ChronicleGame): string[] =>
+  [0, 1, 2, 3, 4, 5].map((voice) => telling(STORY, chronicleWith({ last }), NOW, voice).words.standfirst);
+
+test("a period made the difference only if the winner was ahead from its end to the end of the game", () => {
+  const game = (forGood: number): ChronicleGame =>
+    over(NOW - 20 * HOUR_MS, {
+      score: { away: 15, home: 17 },
+      plays: [
+        { period: 1, clock: "Q1 07:00", side: 1, points: 8, away: 0, home: 8 },
+        ...(forGood === 1
+          ? [{ period: 3, clock: "Q3 02:00", side: 0 as const, points: 7, away: 7, home: 8 }]
+          : [{ period: 3, clock: "Q3 02:00", side: 0 as const, points: 11, away: 11, home: 8 }]),
+        { period: 3, clock: "Q3 00:54", side: 1, points: 9, away: forGood === 1 ? 7 : 11, home: 17 },
+        { period: 4, clock: "Q4 01:00", side: 0, points: forGood === 1 ? 8 : 4, away: 15, home: 17 },
+      ],
+    });
+  const decided = /made the difference|the game went with it/;
+  expect(standfirstsOf(game(1)).some((text) => decided.test(text))).toBe(true);
+  for (const text of standfirstsOf(game(3))) expect(text).not.toMatch(decided);
+});
+
+test("a run was more than the loser could make up only if the winner was ahead from its end", () => {
+  const game = (first: number): ChronicleGame =>
+    over(NOW - 20 * HOUR_MS, {
+      score: { away: first, home: 12 },
+      plays: [
+        { period: 1, clock: "Q1 07:00", side: 1, points: 10, away: 0, home: 10 },
+        { period: 2, clock: "Q2 07:00", side: 0, points: first, away: first, home: 10 },
+        { period: 4, clock: "Q4 01:00", side: 1, points: 2, away: first, home: 12 },
+      ],
+    });
+  expect(standfirstsOf(game(8)).join(" ")).toContain("could make up");
+  expect(standfirstsOf(game(11)).join(" ")).not.toContain("could make up");
+});
+
+test("no two stories of an edition have the same formula in their standfirst or headline", () => {
+  const slugs = ["one", "two", "three", "four", "five"];
+  const edition = editionOf({
+    stories: { stories: slugs.map((slug) => ({ ...STORY, slug })), editions: [], endMark: "#" },
+    chronicle: chronicleWith({ last: over(NOW - 20 * HOUR_MS) }),
+    now: () => NOW,
+  });
+  const standfirsts = slugs.map((slug) => edition.fill(`⟦${slug}.standfirst⟧`));
+  expect(new Set(standfirsts).size).toBe(slugs.length);
+  expect(new Set(slugs.slice(0, 3).map((slug) => edition.fill(`⟦${slug}.headline⟧`))).size).toBe(3);
+});
+
+test("if the score for the lead was the last one, the recap says that neither side scored after it", () => {
+  const plays = [...PLAYS.slice(0, 2), { period: 4, clock: "Q4 01:00", side: 1 as const, points: 7, away: 3, home: 9 }];
+  const last = over(NOW - 20 * HOUR_MS, { plays, score: { away: 3, home: 9 } });
+  expect(telling(STORY, chronicleWith({ last })).words.body).toContain(
+    "Neither side scored after the Owls had gone ahead.",
+  );
 });

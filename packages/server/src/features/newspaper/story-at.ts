@@ -13,6 +13,8 @@ type Desk = {
   endMark: string;
   /** A number of the story, so that stories that are next to each other have different words. */
   voice: number;
+  /** Formulas that other stories of the edition have already used. */
+  said?: Set<string>;
   startLines?: (eventId: number) => StartLines | undefined;
 };
 
@@ -72,19 +74,27 @@ const after = (words: StoryWords, game: ChronicleGame, now: number): StoryState 
   changedAt: lastChangeOf(game, now),
 });
 
-const previewStory = (story: BuiltStory, { chronicle, now, endMark, voice }: Desk): StoryState => {
+const recapAfter = (
+  story: BuiltStory,
+  last: ChronicleGame,
+  { chronicle, now, endMark, voice, said = new Set() }: Desk,
+): StoryState => after(recapOf(last, { chronicle, now, place: story.place, endMark, voice, said }), last, now);
+
+const previewStory = (story: BuiltStory, desk: Desk): StoryState => {
+  const { chronicle, now } = desk;
   const [pair] = story.games;
   if (!pair) return undatedStory(story);
   const meetings = chronicle.meetings(story.league, pair.away, pair.home);
   const game = aheadOf(meetings, now);
   if (game) return lookingAhead(story, game, now);
   const { last, next } = meetings;
-  if (last) return after(recapOf(last, { chronicle, now, place: story.place, endMark, voice }), last, now);
+  if (last) return recapAfter(story, last, desk);
   return next ? lookingAhead(story, next, now) : undatedStory(story);
 };
 
 /** The prewritten recap is shown until the two teams have finished their next game of the series. */
-const recapStory = (story: BuiltStory, { chronicle, now, endMark, voice, startLines }: Desk): StoryState => {
+const recapStory = (story: BuiltStory, desk: Desk): StoryState => {
+  const { chronicle, now, startLines } = desk;
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
   if (!last) return undatedStory(story);
@@ -93,7 +103,7 @@ const recapStory = (story: BuiltStory, { chronicle, now, endMark, voice, startLi
       ? lookingAhead(story, last, now)
       : after(liveWords(last, startLines?.(last.eventId)), last, now);
   if (last.told === "told" && next && next.start - now < MAX_SERIES_GAP_MS) return lookingAhead(story, next, now);
-  return after(recapOf(last, { chronicle, now, place: story.place, endMark, voice }), last, now);
+  return recapAfter(story, last, desk);
 };
 
 const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): StoryState => {

@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
+import { LOOK } from "@linewire/pages/words/look";
+import { introspectionFromSchema } from "graphql";
+import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
+import { graphqlSchema } from "./src/features/graphql/schema.ts";
+
+/**
+ * The bar of the other pages, and their colours. On a phone the response stands below the query; beside the query, the
+ * response would be one letter wide.
+ */
+const STYLE = `${LOOK}
+body{display:flex;flex-direction:column;height:100dvh;overflow:hidden;background:var(--stock)}
+#root{flex:1;min-height:0;height:auto!important}
+.lw-bar{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;min-height:3.5rem;padding:.5rem clamp(1rem,3vw,2rem);border-bottom:3px double var(--ink);color:var(--ink);font:.9375rem/1.5 var(--sans)}
+.lw-bar a{display:inline-flex;align-items:center;min-height:var(--target);color:inherit;text-decoration:none}
+.lw-bar a:first-child{font:700 1.5rem/1 var(--serif)}.lw-bar a[aria-current]{font-weight:700;box-shadow:inset 0 -2px 0 var(--danger)}
+.lw-bar :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+body .graphiql-container,body .graphiql-dialog,body .graphiql-dialog-overlay,body .graphiql-tooltip,body [data-radix-popper-content-wrapper]{--color-primary:170,63%,21%!important;--color-base:80,27%,96%!important}
+@media(prefers-color-scheme:dark){body:not(.graphiql-light) .graphiql-container,body:not(.graphiql-light) .graphiql-dialog,body:not(.graphiql-light) .graphiql-tooltip{--color-primary:166,52%,66%!important;--color-base:143,18%,8%!important}}
+.graphiql-container .graphiql-logo{display:none}
+@media(max-width:48rem){.lw-bar{gap:0 .875rem;padding-inline:.75rem}.lw-bar a:first-child{font-size:1.25rem}.graphiql-container div:has(>.graphiql-editors){flex-direction:column!important}.graphiql-container :is(.graphiql-editors,.graphiql-response){flex:1 1 50%!important;width:auto!important;min-height:0}.graphiql-container :is(.graphiql-horizontal-drag-bar,.graphiql-sidebar){display:none}.graphiql-container .graphiql-query-editor{padding:.5rem}}`;
+
+const BAR = `<header class="lw-bar"><a href="/account">Linewire</a><a href="/account">Account</a><a href="/docs">API</a><a href="/graphql" aria-current="page">GraphQL</a></header>`;
+
+/**
+ * GraphiQL requests the schema when it opens, before the reader can enter a key, and would show the error. The page
+ * contains the schema and answers this request itself.
+ */
+const knownSchema = (): string => {
+  const schema = JSON.stringify({ data: introspectionFromSchema(graphqlSchema()) }).replaceAll("</", "<\\/");
+  return `const linewireFetch=globalThis.fetch;globalThis.fetch=(address,options)=>String(options?.body).includes('"IntrospectionQuery"')?Promise.resolve(new Response(${JSON.stringify(schema)},{headers:{"Content-Type":"application/json"}})):linewireFetch(address,options);`;
+};
+
+/** GraphiQL selects the colours of its editors once; with this text it also follows changes of the system. */
+const followingSystem = (page: string): string => {
+  const themed = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
+  if (!themed.test(page)) throw new Error("GraphiQL no longer sets its theme as this build expects");
+  return page.replace(
+    themed,
+    (_, actions: string, first: string, store: string) =>
+      `${actions}.setTheme(${first}()),matchMedia("(prefers-color-scheme: dark)").addEventListener("change",()=>${actions}.setTheme(${store}.getState().theme)),${store}}()`,
+  );
+};
+
+export const buildGraphiql = (dist: string): void => {
+  const page = followingSystem(renderGraphiQL(GRAPHIQL_OPTIONS))
+    .replace("</title>", '</title><meta name="viewport" content="width=device-width, initial-scale=1" />')
+    .replace("</head>", () => `<style>${STYLE}</style></head>`)
+    .replace('<div id="root">', `${BAR}<div id="root">`)
+    .replace("function prepareBlob(", () => `${knownSchema()}function prepareBlob(`);
+  writeFileSync(`${dist}/graphiql.html`, page);
+};
