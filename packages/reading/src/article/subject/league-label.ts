@@ -18,7 +18,16 @@ const lineEnd = (text: string, start: number): number => {
   return end === -1 ? text.length : end;
 };
 
-const opensLine = (text: string, start: number): boolean => /(?:^|[\n.;])[^\p{L}\d]*$/u.test(text.slice(0, start));
+const MAX_MARKS_BEFORE = 12;
+/** Labels after this many in a block are ignored, to bound the cost. */
+const MAX_LABELS = 100;
+
+/** Whether only marks precede a position in its line or sentence: "- **NFL:**". */
+const opensLine = (text: string, start: number): boolean => {
+  const before = text.slice(Math.max(0, start - MAX_MARKS_BEFORE), start);
+  return start <= MAX_MARKS_BEFORE ? OPENING.test(`\n${before}`) : OPENING.test(before);
+};
+const OPENING = /[\n.;][^\p{L}\d]*$/u;
 
 const namedLabels = ({ block: { text }, sightings }: ParsedBlock): LeagueLabel[] =>
   sightings.flatMap(({ entities: [first], start, end }) =>
@@ -56,10 +65,12 @@ export const votesByLine = (
   index: NameIndex,
 ): ((block: number, start: number) => LeagueVote) => {
   const byBlock = blocks.map((parsed) =>
-    [...namedLabels(parsed), ...signLabels(parsed, index)].map(({ leagueIds, ...label }) => ({
-      ...label,
-      vote: labelledVote(vote, leagueIds, index),
-    })),
+    [...namedLabels(parsed).slice(0, MAX_LABELS), ...signLabels(parsed, index).slice(0, MAX_LABELS)].map(
+      ({ leagueIds, ...label }) => ({
+        ...label,
+        vote: labelledVote(vote, leagueIds, index),
+      }),
+    ),
   );
   return (block, at) => byBlock[block]?.findLast(({ start, end }) => start <= at && at < end)?.vote ?? vote;
 };
