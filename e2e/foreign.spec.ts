@@ -104,7 +104,7 @@ test("[W18] under a policy with nonces only the widget and its scripts run", asy
   expect(warnings).toEqual([]);
 });
 
-test("[W18] a policy that allows only the main script is reported, and the page has no gap", async ({ page }) => {
+test("[W18] a policy that allows only the main script is reported, and no empty space remains", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, {}, policyOf(`${hosts.serviceUrl}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
@@ -124,7 +124,7 @@ const CAUSES: [name: string, story: Story, status: string, words: RegExp][] = [
 ];
 
 for (const [name, story, status, words] of CAUSES)
-  test(`[W19] ${name} is reported once, with a remedy, and leaves no gap`, async ({ page }) => {
+  test(`[W19] ${name} is reported once, with a remedy, and no empty space remains`, async ({ page }) => {
     const warnings = warningsOf(page);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -301,7 +301,7 @@ test("[W23] the text of the story's claim is not truncated at 320 px", async ({ 
   }
 });
 
-test("[W24] a reader without a region selects one and gets links; the page does not store the choice", async ({
+test("[W24] a reader whose region is unknown selects a region and gets links; the page does not store the choice", async ({
   page,
 }) => {
   const states: (string | null)[] = [];

@@ -57,7 +57,7 @@ for (const [width, layout] of [
   [768, 'density="compact"'],
   [768, 'layout="grid"'],
 ] as const)
-  test(`[W2] at ${width} px a moved price has the same arrow beside it, inside the box (${layout || "list"})`, async ({
+  test(`[W2] at ${width} px the arrow of a moved price is beside the price, inside the box (${layout || "list"})`, async ({
     page,
   }) => {
     await open(page, { width, content: listOf("live", layout) });
@@ -119,7 +119,7 @@ test("[W3] a box without links is not labelled as advertising", async ({ page })
 });
 
 for (const width of [390, 600, 768])
-  test(`[W22] at ${width} px an offer in the text names its game and the start`, async ({ page }) => {
+  test(`[W22] at ${width} px an offer in the text names its game and the start of the game`, async ({ page }) => {
     await open(page, { width, content: offerOf("few", 0) + offerOf("few", 1) });
     const offer = page.locator("linewire-offer").first();
     await expect(offer.locator("[part~=event]")).toBeVisible();
@@ -167,7 +167,9 @@ test("[W12] a grid truncates no name and shows the prices of a row at the same h
   expect(first).toBe(second);
 });
 
-test("[W8] a column of the odds table has a best price only if its points are equal", async ({ page }) => {
+test("[W8] a column of the odds table has a best price only if all its prices are at the same points", async ({
+  page,
+}) => {
   await page.route(/\/embed\/.*\/lines\?/, async (route) => {
     const lines = await (await route.fetch()).json();
     lines.markets[0].sides[0].offers[1].points = 4;
@@ -195,7 +197,7 @@ test("[W23] a claim that wraps in a wide list is not clipped", async ({ page }) 
   expect(inner!.y + inner!.height).toBeLessThanOrEqual(row!.y + row!.height);
 });
 
-test("[W8] a comparison with no other book says so", async ({ page }) => {
+test("[W8] a comparison states that no other book has the bet", async ({ page }) => {
   await page.route(/\/embed\/.*\/lines\?/, async (route) => {
     const lines = await (await route.fetch()).json();
     for (const side of lines.markets[0].sides) side.offers = side.offers.slice(0, 1);

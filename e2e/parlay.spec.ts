@@ -242,7 +242,9 @@ test("[WS8] a page gets one event about a clicked parlay and can prevent the nav
   expect(popups).toEqual([]);
 });
 
-test("[WS1] elements of one article share its legs, and the widget stores nothing in the browser", async ({ page }) => {
+test("[WS1] all elements of one article share the selected legs, and the widget stores nothing in the browser", async ({
+  page,
+}) => {
   await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
   const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
   for (const [element, subject] of [

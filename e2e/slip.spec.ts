@@ -76,7 +76,7 @@ test("[SP40] a sentence becomes a page with live prices, and with each book's pr
   expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[SP48] the reader can share the address of the slip; a single bet has one price at each book; without a known region the page asks for it first", async ({
+test("[SP48] the reader can share the address of the slip; a single bet has one price at each book; if the region is unknown, the page asks for the region first", async ({
   page,
   context,
 }) => {

@@ -352,7 +352,7 @@ test("[WP6] with consent impressions and clicks are counted, without data about 
   );
 });
 
-test("[WP6] counting stops when the service rejects it", async ({ page }) => {
+test("[WP6] the widget stops counting when the service rejects a beacon", async ({ page }) => {
   let posts = 0;
   await page.route("**/beacon", (route) => {
     posts += 1;
@@ -549,7 +549,7 @@ test("[WP4] linewire-offer shows one offer, and linewire-odds shows the lines of
   expect(wide).toBe(320);
 });
 
-test("[WP5] data-debug shows the decisions, also when its script loads late", async ({ page }) => {
+test("[WP5] data-debug logs the decisions of the widget, even if the debug script loads late", async ({ page }) => {
   const logged: string[] = [];
   await page.route("**/why.js", async (route) => {
     await live(page);

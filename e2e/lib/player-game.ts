@@ -11,7 +11,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Start of the game. It is before all other test games of these teams, so that this is their next game. */
+/** Start of the game, before the start of all other test games of these teams. So this game is their next game. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -81,8 +81,8 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  // The simulation has fewer changes at other hours of the day. This factor keeps the rate at the rate of the busiest
-  // hour.
+  // The simulation has fewer changes outside the busiest hour of the day. This division keeps the rate at that of the
+  // busiest hour.
   const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);

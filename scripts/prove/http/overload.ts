@@ -67,7 +67,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Opens streams while the node shuts down. It must reject them as an overloaded node does. */
+/** Opens streams while the node shuts down. The node must reject these streams as an overloaded node does. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);

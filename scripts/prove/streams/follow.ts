@@ -86,7 +86,10 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Ends a connection. Without conflated messages on it, each message with an id before its own change is an error. */
+  /**
+   * Ends a connection. Only on a connection with conflated messages may a message have an id that does not yet include
+   * its own change.
+   */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

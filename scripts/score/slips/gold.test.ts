@@ -71,7 +71,7 @@ test("a leg is correct with an alternative subject of the truth, and a total wit
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price that differs by one is correct, and kinds of combined bets are counted separately and together", () => {
+test("a price that differs by one is correct; a parlay read for an sgp is wrong in kindAccuracy and right in kindGroupAccuracy", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,

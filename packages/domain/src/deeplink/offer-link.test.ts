@@ -18,7 +18,7 @@ test("[D14] a reader in a state where the book operates gets the book's link", (
   });
 });
 
-test("[D14] every other reader gets no link, with the reason", () => {
+test("[D14] a reader gets no link, and the reason, if the region is unknown, forbids links or does not have the book", () => {
   const of = (region: Parameters<typeof offerLink>[2], inState = true) => offerLink(aLine(), aBook(), region, inState);
   expect(of({ state: null, linksAllowed: false })).toEqual(none("the reader's region is not known"));
   expect(of({ state: null, linksAllowed: true })).toEqual(none("the reader's region is not known"));

@@ -114,7 +114,7 @@ test("[T12] at the end of each interval and at each change of status a line has 
   );
 });
 
-test("[T12] the last price before the game remains, and more changes remain during the game than before it", () => {
+test("[T12] the last price before the game remains, and changes during the game remain at shorter intervals than earlier ones", () => {
   const fields = { points: -3.5, statusId: 1 as const, edge: null, liquidity: null, isMove: true };
   const moves = Array.from({ length: 60 }, (_, index) => ({
     ...fields,

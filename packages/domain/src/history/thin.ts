@@ -3,10 +3,7 @@ import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/**
- * In thinned history, only the last change of each interval of this length is stored: during the game, and before the
- * game.
- */
+/** Length of the intervals into which thinning divides the history, during the game and before the game. */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>

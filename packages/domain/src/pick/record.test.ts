@@ -119,7 +119,7 @@ test("[PK5] authors are equal regardless of case, accents and spaces", () => {
   expect(authorKey(null)).toBe("");
 });
 
-test("tallies by a name are sorted by their number of picks", () => {
+test("tallies, each for one name, are sorted by their number of picks", () => {
   const all = picks(["won", 1], ["lost", -1], ["won", 1]);
   expect(talliesBy(all, ({ eventId }) => (eventId === 1 ? "NBA" : "NFL")).map(({ name, won }) => [name, won])).toEqual([
     ["NFL", 2],

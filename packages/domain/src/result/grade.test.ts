@@ -87,7 +87,7 @@ describe("scores that count", () => {
     ]);
   });
 
-  test("R4, R9, R2: bets that depend on overtime stay open while it is unknown whether there was one", () => {
+  test("R4, R9, R2: bets that depend on overtime stay open while it is unknown whether overtime was played", () => {
     const { overtime: _overtime, ...unknown } = game();
     expect(grade({ name: "Three-Way Moneyline", sideIndex: 2 }, unknown)).toBe(null);
     expect(grade({ name: "Overtime", sides: "yes-no" }, unknown)).toBe(null);
@@ -238,7 +238,7 @@ describe("games that end early", () => {
     expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
   });
 
-  test("R17: a bet on the winning margin needs the minimum played time for bets other than on the winner", () => {
+  test("R17: a bet on the winning margin needs the longer minimum played time of the bets that are not on the winner", () => {
     const margin: QuestionFields = { name: "Winning Margin", betSubType: "by-2" };
     expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");

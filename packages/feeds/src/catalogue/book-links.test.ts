@@ -157,7 +157,7 @@ describe("[D12] an invalid row of a book is an error that names its file and lin
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:${index + 1}: ${message}`);
   });
 
-  test("a line that is not JSON is such an error", () => {
+  test("a line that is not JSON is an error that names its file and line", () => {
     const directory = changed(4, "{", "");
     expect(() => readCatalogue(directory)).toThrow(`${join(directory, "books.ndjson")}:5: `);
   });

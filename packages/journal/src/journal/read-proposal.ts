@@ -92,8 +92,8 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
 /**
- * A proposal as it is sent to other nodes. It has the command under two names, as long as nodes before version 0.2,
- * which call it `decider`, can be in the cluster.
+ * A proposal as it is sent to other nodes. The command is also sent under the name `decider`, because nodes of versions
+ * before 0.2 can be in the cluster, and they read that name.
  */
 type WireProposal = { decider: string; input: unknown; at: number };
 

@@ -46,7 +46,7 @@ test("[H11] a full disk is a fault with Retry-After; when there is space the nex
   expect(await journal.propose({ command: "records", input: [], at: 2 })).toHaveProperty("position");
 });
 
-test("[H11] an error in one proposal is reported as such, and the other proposals of its transaction are stored", async () => {
+test("[H11] an error in one proposal rejects only that proposal; the other proposals of the transaction are stored", async () => {
   const { journal } = opened();
   const [broken, kept] = await Promise.allSettled([
     journal.propose({ command: "tidy", input: { systemNow: 1 }, at: 1 }),

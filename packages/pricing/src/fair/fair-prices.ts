@@ -34,7 +34,7 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * The fair prices of a market. They depend on its open lines, but not on the order in which these arrived. So a node
+ * The fair prices of a market. They depend on its open lines, but not on the order in which the lines arrived. So a node
  * that reads the lines from its store and a node that received them as changes get bit-identical results.
  */
 export class FairPrices {

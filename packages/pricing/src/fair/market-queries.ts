@@ -4,7 +4,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
-/** Maximum number of points per market in a model query. The points nearest to the most quoted points are used. */
+/** Maximum number of different lines (points) per market in a model query: those nearest to the most quoted points. */
 const MAX_POINTS = 40;
 
 /** The points of the other side, converted to the side of the query. */

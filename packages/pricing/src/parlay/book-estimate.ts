@@ -1,6 +1,6 @@
 /**
- * A book's margin on a same game parlay is the product of its legs' margins, raised to an exponent. This default is for
- * a book without an additional margin.
+ * A book's margin on a same game parlay is the product of its legs' margins, raised to an exponent. This exponent is
+ * for a book without an additional margin.
  */
 export const PLAIN_POWER = 1;
 

@@ -63,7 +63,7 @@ test("[P4] moving an NFL line across 3 changes the probability more than moving 
   expect(worth(9.5)).toBeLessThan(0.03);
 });
 
-test("[P4] NFL margins have their observed frequencies", () => {
+test("[P4] the table gives NFL margins the frequencies that were observed", () => {
   const table = pointTableOf("nfl", "margin")!;
   const both = (k: number): number => table.at(0, k).push + table.at(0, -k).push;
   expect(both(3)).toBeGreaterThan(0.13);

@@ -283,7 +283,7 @@ describe("subject of a text", () => {
     expect(story(`with forty rebounds and a late dunk. ${filler}`).length).toBeGreaterThan(0);
   });
 
-  test("[RD14] a brief text implies a bet on a player, but not on a team, and no bet if it states one", () => {
+  test("[RD14] a brief text implies a bet on a player, but not on a team, and no bet if the text states a bet", () => {
     const subjects = (text: string): string[] =>
       betsOf(read(`Nuggets notes\n\n${text}`), sportOf).map(({ subject }) => subject.name);
     const story = "Nikola Jokic had forty rebounds and a late dunk, and Jokic meets the Kings again on Friday.";
@@ -303,7 +303,7 @@ describe("subject of a text", () => {
   });
 });
 
-test("[RD14] a text about one league implies no bet on a team of another league that it names only in part", () => {
+test("[RD14] a text about one league implies no bet on a team of another league whose full name the text never gives", () => {
   const filler = "The quarterback threw a touchdown in every quarter, and the defense was tired. ".repeat(20);
   const teams = (start: string): string[] =>
     impliedBets(read(`The Kansas City Chiefs play on Sunday. ${start} ${filler}`), [], sportOf).map(

@@ -85,6 +85,6 @@ test("a sentence ends at its punctuation, not at abbreviations, initials or numb
   ]);
 });
 
-test("a sentence without an end is split", () => {
+test("a long text without the end of a sentence is split", () => {
   expect(sentencesOf(tokensOf("word ".repeat(1000))).every(({ from, to }) => to - from <= 200)).toBe(true);
 });

@@ -13,7 +13,7 @@ const START = Date.UTC(2026, 10, 1);
 const TEAMS = ["Boston Celtics", "Miami Heat", "Denver Nuggets", "Utah Jazz", "Phoenix Suns", "Orlando Magic"];
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 
-/** Three games each evening, which begin between 23:00 and 01:00 UTC. Their price changes every minute. */
+/** Three games each evening. They begin between 23:00 and 01:00 UTC, and their prices change every minute. */
 const gamesAt = (now: number) =>
   [0, 1, 2].flatMap((day) =>
     [0, 1, 2].flatMap((index) => {

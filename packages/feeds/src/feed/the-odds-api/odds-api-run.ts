@@ -244,8 +244,8 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
-    // The API does not have this sport or game (yet). Other requests continue; this one is sent again after its usual
-    // interval.
+    // The API does not have this sport or game (yet). Other requests continue, and this request is sent again after its
+    // usual interval.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
       return this.#report(trouble);

@@ -80,7 +80,7 @@ const packAll = (database: Database, at = NOW): number => {
 const count = (database: Database, table: string): number =>
   database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
 
-test("[DK12] packed counters give the same tables, and counters that arrive late are added", () => {
+test("[DK12] packed counters give the same tables as unpacked counters, and counters that arrive late are added", () => {
   const { database, add } = filled(8000);
   const before = tablesOf(database);
   const rows = count(database, "desk_count");

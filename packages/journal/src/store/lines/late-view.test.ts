@@ -208,7 +208,7 @@ test("[OD6] a read at another position than the delayed position is refused", ()
   expect([late.readAt(1, () => "read"), late.readAt(2, () => "read")]).toEqual([{ made: "read" }, null]);
 });
 
-test("[OD6] a line that was removed and offered again counts as removed in the delayed odds only at the right time", () => {
+test("[OD6] a line that was removed, offered and removed again is removed in the delayed odds 15 seconds after the second removal", () => {
   const { put, tidy, late, database } = opened();
   put(1000, change({ ...LINE, disabled: true, modifiedOn: new Date(1000).toISOString() }));
   lineWriter(database).removeGone(2000, 10, 2000);

@@ -26,7 +26,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Whether the indexed columns of a row match its body. They must, because queries use only the columns. */
+/** Whether the indexed columns of a row match its body. They must match, because queries use only the columns. */
 const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;

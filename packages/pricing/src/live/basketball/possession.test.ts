@@ -45,7 +45,7 @@ describe("tied endings [LV8]", () => {
     expect(meanOf({ ...total })).toBeGreaterThan(215);
   });
 
-  test("in football, about one in twenty overtimes is a draw, and more of them if less time is left", () => {
+  test("in football, about one in twenty overtimes ends in a draw, and draws are more frequent if less time is left", () => {
     const football = even("nfl", 45);
     const drawAt = (secondsLeft: number): number =>
       new Ladder(football.forecast(late({ period: 5, secondsLeft, home: 20, away: 20 })).margin).split(0).at;

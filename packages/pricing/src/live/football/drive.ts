@@ -56,8 +56,8 @@ export const driveFrom = (series: Series, time: number): Drive => {
 };
 
 /**
- * Distribution of the points of several drives, by the recurrence for powers of a polynomial. The number can be a
- * fraction: with 2.4 drives, a third drive occurs with a probability of 0.4.
+ * Distribution of the points of several drives, by the recurrence for powers of a polynomial. The number of drives can
+ * be a fraction: with 2.4 drives, a third drive occurs with a probability of 0.4.
  */
 export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);

@@ -124,7 +124,7 @@ describe("cards of several leagues", () => {
     );
     expect(leagues).toEqual(["Houston Texans", "Houston Astros", "Cleveland Cavaliers"]);
   });
-  test("[RD2] a text about many leagues needs less evidence for each of them", () => {
+  test("[RD2] a text about many leagues needs less evidence for each league", () => {
     const text =
       "The Houston Texans -3, the Orlando Magic +4, the Dallas Stars -1.5, the Purdue Boilermakers -6, the Houston Astros -120: that is the card. Rounding it off: Browns +2.5.";
     expect(named(text)["Browns"]).toBe("1 Cleveland Browns");
@@ -136,13 +136,13 @@ describe("names in other spellings", () => {
     const text = "late ones tonight\n\nkolbeck o9.5 boards\n\nmagic ml -120\n\nno more of it";
     expect(named(text)).toEqual({ kolbeck: "2 Evan Kolbeck", magic: "2 Orlando Magic" });
   });
-  test("[RD1] a name may have a small word in it", () => {
+  test(`[RD1] a name may contain a word in lower case, such as "da"`, () => {
     expect(named("Orlando Magic notes: Nuno da Mota over 13.5 points.")["Nuno da Mota"]).toBe("2 Nuno da Mota");
   });
   test("[RD3] an initial decides between players of one surname", () => {
     expect(named("Cleveland Cavaliers props: Z. Varley 3.5, Kolbeck 7.5.")["Varley"]).toBe("2 Zed Varley");
   });
-  test("[RD1] a short nickname that is an ordinary word is a name if it has a line", () => {
+  test("[RD1] a short nickname that is also an ordinary word is a name if a line follows", () => {
     expect(named("The NHL tonight: Caps +105, and Stars -120.")["Caps"]).toBe("5 Washington Capitals");
     expect(named("The NHL tonight: Caps and scarves, and Stars -120.")["Caps"]).toBeUndefined();
   });

@@ -90,7 +90,7 @@ describe("[BT6] the price of a whole slip is not the price of one bet", () => {
     ["two team teaser Chiefs +8.5 Bills +7.5, sixty against fifty", -120],
   ])("%j has the price beside its stake or in its own sentence", (text, price) => expect(prices(text)[0]).toBe(price));
 
-  test("a price of a team total is the price of its bet", () =>
+  test('a price after "team total" belongs to that bet, not to the slip', () =>
     expect(
       prices("Parlay - 2 legs   +265\n1. Chiefs -3 (-110)\n2. Bills Over 24.5 team total (-110)\nStake 25.00"),
     ).toEqual([265, -110, -110]));

@@ -137,7 +137,7 @@ describe("the real calendar", () => {
     ["nfl", "2026-09-10", "2027-01-11"],
     ["nba", "2026-10-20", "2027-04-13"],
     ["mlb", "2027-03-29", "2027-10-04"],
-  ])("the season of %s begins and ends when it usually does", (name, first, end) => {
+  ])("the season of %s begins and ends at the usual time of the year", (name, first, end) => {
     const season = seasonOf(name, Date.UTC(2026, 10, 22));
     const days = Array.from({ length: season.until - season.from }, (_, day) => season.from + day);
     const playing = days.find((day) => season.gamesOn(day).length > 0);

@@ -42,8 +42,8 @@ export const STATED_BOOKS = 4;
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /**
- * Maximum number of runners that a prediction market quotes. Its prices are rounded up to whole cents, so with more
- * runners their sum would be far more than a dollar.
+ * Maximum number of runners that a prediction market quotes. Prices of a prediction market are rounded up to whole
+ * cents. With more runners, the sum of the prices would be far more than a dollar.
  */
 const WHOLE_CENTS = 40;
 

@@ -78,7 +78,7 @@ test("the live win probability of the leading team grows, and more so late in th
   expect(away({ ...even, away: 17 })).toBeGreaterThan(0.7);
 });
 
-test("an American price never pays more than its implied probability", () => {
+test("an American price never implies a lower probability than the probability that it was computed from", () => {
   for (let q = 0.001; q < 0.999; q += 0.0007) {
     const price = americanOf(q);
     expect(Math.abs(price)).toBeGreaterThanOrEqual(100);

@@ -9,8 +9,8 @@ import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 /**
- * Returns rows of changed games. A start, a score, a change of period and an end are sent at once. Clock updates are
- * sent for one game in play after another.
+ * Returns rows of changed games. A start, a score, a change of period and an end are sent at once. If only the clock has
+ * changed, the games in play take turns: each interval has the row of one game.
  */
 type EventWatch = (instant: Instant) => IngestRow[];
 

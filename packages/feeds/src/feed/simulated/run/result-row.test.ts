@@ -79,9 +79,9 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
   for (const verdict of ["won", "lost", "push", "void"]) expect(verdicts[verdict], verdict).toBeGreaterThan(0);
 };
 
-test("an independent grader gives every bet of two days the same result", () => expectSame(gradeDays(2), 10_000));
+test("an independent grader agrees with the result of every bet of two days", () => expectSame(gradeDays(2), 10_000));
 
-test("an independent grader gives every bet of two hundred days the same result", { tags: ["long"] }, () =>
+test("an independent grader agrees with the result of every bet of two hundred days", { tags: ["long"] }, () =>
   expectSame(gradeDays(200), 1_000_000),
 );
 
@@ -113,11 +113,11 @@ const expectRegraded = (tally: Tally & { changed: number }, least: number): void
   expect(tally.changed).toBeGreaterThan(least / 500);
 };
 
-test("after a corrected result, an independent grader gives the bets of two days the same results", () =>
+test("after corrections of the score, an independent grader agrees with the result of every bet of two days", () =>
   expectRegraded(gradeCorrectedDays(2), 10_000));
 
 test(
-  "after a corrected result, an independent grader gives the bets of two hundred days the same results",
+  "after corrections of the score, an independent grader agrees with the result of every bet of two hundred days",
   { tags: ["long"] },
   () => expectRegraded(gradeCorrectedDays(200), 1_000_000),
 );

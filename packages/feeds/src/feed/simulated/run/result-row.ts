@@ -57,7 +57,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   };
 };
 
-/** Each player with props, with the player's stats. Absent players have none. */
+/** The stats of each player with props. Absent players have no stats. */
 const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   const absent = new Set(game.absences.map(({ player }) => player.id));
   const players = new Map<number, PlayerResult>();

@@ -38,7 +38,7 @@ test("the player bets that articles mention are quoted by at least three books e
 });
 
 test(
-  "the player bets that articles mention are quoted by at least two books at other hours of the week",
+  "the player bets that articles mention are quoted by at least two books at several hours of the week",
   { tags: ["long"] },
   () => {
     for (let hour = -100; hour <= 0; hour += 20)

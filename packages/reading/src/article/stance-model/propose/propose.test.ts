@@ -144,7 +144,7 @@ describe("a market that a heading or a label names", () => {
     const rows = "Broncos rested\nBroncos healthy\nBroncos at home\nBroncos in the cold\nBroncos last\nChiefs +450";
     expect(proposed(`${GAME}\n\n## NFL title odds\n\n${rows}`)).toContain("championship Kansas City Chiefs team ");
   });
-  test("[RD9] the latest future of the text is known far below its name", () => {
+  test("[RD9] the latest future that the text names is a possible market of a price far below that name", () => {
     const filler =
       "The Broncos rested. The Chiefs rested. The weather was fine. The seats were full. Practice was short.";
     expect(proposed(`${GAME}The Broncos are +900 to win the Super Bowl. ${filler} The Chiefs are +450.`)).toContain(
@@ -172,7 +172,7 @@ describe("a market that a heading or a label names", () => {
     expect(all).toContain("player_rec_yards Travis Kelce over 48.5");
     expect(all).toContain("player_receptions Travis Kelce over 4.5");
   });
-  test("[RD9] a fraction with a dash is the price of a future in a list of them", () => {
+  test("[RD9] in a list of futures, a fraction with a dash is a price", () => {
     expect(proposed(`${GAME}\n\nNFL title odds\nBroncos 9-2\nChiefs 14-1`)).toContain(
       "championship Denver Broncos team ",
     );
