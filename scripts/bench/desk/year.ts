@@ -131,8 +131,8 @@ const fill = (file: string, slug: string): number => {
 };
 
 /**
- * Fills the counters with a year of 10 million views a month. Returns for each list the time of its slowest period in
- * milliseconds (median of five rounds).
+ * Fills the counters with a year of 10 million views a month. Returns for each list the milliseconds that its slowest
+ * period took to read (median of five rounds).
  */
 export const yearFigures = (file: string, slug: string): Record<string, number> => {
   const yearRows = fill(file, slug);
