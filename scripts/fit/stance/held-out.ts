@@ -60,7 +60,7 @@ export class HeldOut {
           return judgements.filter(
             ({ chance, meaning }) =>
               meaning.label !== null &&
-              decisionOf({ probability: chance, page, limit: SHOW_THRESHOLDS.rule }, SHOW_THRESHOLDS).isShown,
+              decisionOf({ probability: chance, page }, SHOW_THRESHOLDS.rule).isShown,
           );
         })
         .map(({ chance, meaning }) => ({ fold, row: { chance, isRight: meaning.label === 1 } }));

@@ -148,7 +148,7 @@ const hasUnofferedLines = ({ blocks, claims }: ReadArticle): boolean =>
 
 /** Whether a sentence seems to offer a bet although the page as a whole does not, as in a list of settled bets. */
 const hasClosedBet = ({ judged }: ReadArticle): boolean =>
-  judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule);
+  judged.some(({ stance, confidence }) => !isOffered(stance) && confidence >= SHOW_THRESHOLDS.rule.bet);
 
 export const impliedBets = (
   article: ReadArticle,

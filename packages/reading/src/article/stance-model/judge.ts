@@ -2,7 +2,7 @@ import { isOffered } from "../../language/claims/claim.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { PlacedClaim } from "../placed-claim.ts";
 import { WeightList, type FeatureWeights } from "./feature.ts";
-import { confidenceOf, decisionOf, FITTED_MODELS, limitOf, probabilityOf, type StanceModels } from "./models.ts";
+import { confidenceOf, decisionOf, FITTED_MODELS, limitsOf, probabilityOf, type StanceModels } from "./models.ts";
 import { addPageChances, addPageText } from "./page-features.ts";
 import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./propose/proposal.ts";
@@ -209,11 +209,10 @@ const withJudgement = (
 ): PlacedClaim => {
   const wasOffered = isOffered(claim.stance);
   const isOfferedByRule = isRuleClaim && wasOffered;
-  const limit = limitOf(claim.stance, isOfferedByRule, thresholds);
-  const { isLikely, isShown } = decisionOf({ probability, page, limit }, thresholds);
+  const limits = limitsOf(claim.stance, isOfferedByRule, thresholds);
+  const { isLikely, isShown } = decisionOf({ probability, page }, limits);
   const shownStance = wasOffered ? claim.stance : "stated";
   const confidence = isShown ? confidenceOf(probability, calibration) : probability;
-  const limits = { bet: limit, page: thresholds.page };
   const outcome = { probability, page, isShown, isLikely, wasOffered, confidence, limits };
   return {
     ...claim,

@@ -16,16 +16,16 @@ export type Calibration = {
   margin: number;
 };
 
-/** The minimum probabilities for showing a bet. */
+/** The minimum probabilities of a bet that is shown, and of its page. */
+export type ShowLimits = { bet: number; page: number };
+
 type ShowThresholds = {
   /** A bet that the rules take for the writer's pick. */
-  pick: number;
+  pick: ShowLimits;
   /** Another bet that the rules offer. */
-  rule: number;
+  rule: ShowLimits;
   /** A bet that the rules did not find, or did not offer. */
-  added: number;
-  /** The page of the bet. */
-  page: number;
+  added: ShowLimits;
 };
 
 /** The fitted models of a text, in the order in which they run. */
@@ -41,11 +41,15 @@ export type StanceModels = {
 };
 
 /**
- * Chosen with predictions for the labelled texts of rounds 8 to 14. The models that predicted a round were fitted
- * without that round. The limit of the page is lower than these predictions suggest, so that the picks of a live story
- * are shown (docs/reading.md).
+ * Chosen with predictions for rounds 21 to 24, by models that were fitted without the predicted round
+ * (docs/reading.md). The page of a pick has a low limit, because the report of a game can end with a pick for the next
+ * one.
  */
-export const SHOW_THRESHOLDS: ShowThresholds = { pick: 0.45, rule: 0.55, added: 0.6, page: 0.7 };
+export const SHOW_THRESHOLDS: ShowThresholds = {
+  pick: { bet: 0.45, page: 0.2 },
+  rule: { bet: 0.5, page: 0.6 },
+  added: { bet: 0.55, page: 0.6 },
+};
 
 export const FITTED_MODELS: StanceModels = {
   links: new FeatureWeights(LINK_WEIGHTS),
@@ -65,10 +69,9 @@ export const confidenceOf = (probability: number, { bias, slope, margin }: Calib
   Math.max(0, probabilityOf(bias + slope * logOdds(probability)) - margin);
 
 /**
- * The probability from which a bet is shown: lower for a bet of the rules, and lower still if the rules found the
- * writer's pick.
+ * The limits of a bet: lower for a bet of the rules, and lower still if the rules found the writer's pick.
  */
-export const limitOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): number => {
+export const limitsOf = (stance: Stance, isOfferedByRule: boolean, thresholds: ShowThresholds): ShowLimits => {
   if (!isOfferedByRule) return thresholds.added;
   return stance === "pick" ? thresholds.pick : thresholds.rule;
 };
@@ -77,9 +80,9 @@ export const limitOf = (stance: Stance, isOfferedByRule: boolean, thresholds: Sh
  * Whether a bet is likely by itself, and whether it is shown, which also requires a page that is likely to offer bets.
  */
 export const decisionOf = (
-  { probability, page, limit }: { probability: number; page: number; limit: number },
-  thresholds: ShowThresholds,
+  { probability, page }: { probability: number; page: number },
+  limits: ShowLimits,
 ): { isLikely: boolean; isShown: boolean } => {
-  const isLikely = probability >= limit;
-  return { isLikely, isShown: isLikely && page >= thresholds.page };
+  const isLikely = probability >= limits.bet;
+  return { isLikely, isShown: isLikely && page >= limits.page };
 };
