@@ -216,9 +216,13 @@ test("[W22] a long helpline wraps and is never cut off", async ({ page }) => {
   await expect(part(page, "helpline")).toHaveText("Ohio Problem Gambling Helpline 1-800-589-9966");
   const ends = await part(page, "helpline")
     .locator("bdi")
+    .first()
     .evaluate((node) => [...node.getClientRects()].map(({ right }) => right));
   const { x, width } = (await part(page, "box").boundingBox())!;
   expect(Math.max(...ends)).toBeLessThanOrEqual(x + width);
+  const phone = part(page, "helpline").locator("bdi").last();
+  await expect(phone).toHaveText("1-800-589-9966");
+  expect(await phone.evaluate((node) => node.getClientRects().length)).toBe(1);
 });
 
 for (const [place, above, width] of [

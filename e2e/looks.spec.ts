@@ -84,7 +84,7 @@ test("[W13] every link and button in a list is at least 44 x 44 px", async ({ pa
 test("[W12] a widget causes no layout shift while it loads, goes live and is paused", async ({ page }) => {
   await open(page, sheetOf("list-widths"));
   await page.locator("linewire-bets [part~=pause]").first().click();
-  await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("paused");
+  await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("Paused");
   const shift = await page.evaluate(
     () =>
       new Promise<{ value: number; moved: string[] }>((resolve) => {

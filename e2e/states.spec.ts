@@ -115,7 +115,6 @@ test("[W9] at 320 px the status of stale prices is not truncated and does not to
   expect(await status.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   const [line, band] = [await status.boundingBox(), await box(page).locator("[part~=event]").first().boundingBox()];
   expect(band!.y - line!.y - line!.height).toBeGreaterThanOrEqual(4);
-  await expect(box(page).locator("[part~=parlay-button]")).toHaveCount(0);
 });
 
 test("[W25] the tray stays while the reader compares another offer", async ({ page }) => {
@@ -173,16 +172,22 @@ for (const width of [320, 390])
     const gaps = await box(page).evaluate((element) => {
       const root = element.shadowRoot!;
       const rect = (selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect();
-      const [frame, head, title, band, row, foot] = ["box", "head", "head h2", "box h3", "offer > b", "foot"].map(
-        (one) => rect(`.${one}`),
-      );
+      const [frame, head, title, status, band, row, foot] = [
+        "box",
+        "head",
+        "head h2",
+        "head [part=status]",
+        "box h3",
+        "offer > b",
+        "foot",
+      ].map((one) => rect(`.${one}`));
       const lines = [...root.querySelectorAll(".foot span, .foot a, .foot button")].flatMap((one) => [
         ...one.getClientRects(),
       ]);
       const text = document.createRange();
       text.selectNodeContents(root.querySelector(".foot")!);
       return {
-        title: title!.top + title!.height / 2 - head!.top - head!.height / 2,
+        title: (title!.top + status!.bottom) / 2 - head!.top - head!.height / 2,
         row: row!.top + 4 - band!.bottom,
         notice:
           frame!.bottom - 1 - Math.max(...[...lines].filter(({ height }) => height < 20).map(({ bottom }) => bottom)),
@@ -256,9 +261,12 @@ test("[W12] the loading state fills the reserved height with rows, and nothing m
     await route.continue();
   });
   await open(page, listOf("live"));
-  await expect(box(page).locator("[part~=skeleton]")).toHaveCount(6);
+  const rows = box(page).locator("[part~=skeleton]");
+  await expect(rows.first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const frame = box(page).locator("[part~=box]");
+  const [end, last] = [await frame.boundingBox(), await rows.last().boundingBox()];
+  expect(last!.y + last!.height).toBeGreaterThanOrEqual(end!.y + end!.height - 2);
   expect((await frame.boundingBox())!.height).toBe((await box(page).boundingBox())!.height);
   const before = await placeOf(page);
   release();

@@ -57,6 +57,9 @@ const inVendor = (id: string): string | null =>
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
+/** Modules of which page.js needs only what the bundle exports. */
+const inBundleOfPage = (id: string): string | null =>
+  /\/(locale|offer-state)\.ts$/.test(id) ? "./linewire.js" : inBundle(id);
 /**
  * Only pages of the service load these files. The script tags of those pages have the integrity hashes, so no script
  * needs them.
@@ -74,7 +77,9 @@ const buildParts = async (): Promise<Record<string, string>> => {
     const chosen = Object.fromEntries(Object.entries(parts).filter(([name]) => hashed(name)));
     const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(chosen)) };
     const name = file.replace(/\.tsx?$/, ".js");
-    parts[name] = await bundle({ entry: `parts/${file}`, externalPath: inBundle, define, runsOnLoad: file === PAGE });
+    const isPage = file === PAGE;
+    const externalPath = isPage ? inBundleOfPage : inBundle;
+    parts[name] = await bundle({ entry: `parts/${file}`, externalPath, define, runsOnLoad: isPage });
   };
   const files = readdirSync(`${here}src/parts`).filter((name) => /^[\w-]+\.tsx?$/.test(name));
   for (const file of files.filter((name) => name !== PAGE && name !== COMPARE).toSorted())

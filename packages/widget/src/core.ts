@@ -20,3 +20,5 @@ export { Head, Marks } from "./views/head.tsx";
 export { Spoken } from "./views/widget.tsx";
 export { speaker } from "./views/spoken/speaker.ts";
 export { en } from "./words/en.ts";
+export { betIn, priceIn } from "./views/locale.ts";
+export { offerState } from "./views/offer/offer-state.ts";

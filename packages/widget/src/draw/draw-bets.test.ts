@@ -123,3 +123,16 @@ test("[W7] the box has the language and the text direction of the reader", () =>
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), { ...settings, locale: "ar" });
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });
+
+test("[W1] a price that may not be current keeps the name of its book, if the response has the book", () => {
+  const article = articleOf("Northbook", "https://book.example/1");
+  const captionOf = (books: typeof article.widget.books, statusId: number): string | undefined => {
+    const bets = article.widget.bets.map((bet) => ({ ...bet, betOffer: { ...bet.betOffer, statusId } }));
+    const html = drawBets({ ...article, widget: { ...article.widget, bets, books } }, settings);
+    return /part="caption"[^>]*>([^<]*)</.exec(html)?.[1];
+  };
+  const { books } = article.widget;
+  expect(captionOf(books, 1)).toBe("Northbook");
+  expect(captionOf(books, 3)).toBe("Northbook");
+  expect(captionOf([], 1)).toBe("");
+});

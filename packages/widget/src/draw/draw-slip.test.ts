@@ -72,6 +72,20 @@ describe("a slip that the server draws", () => {
     expect(textOf(drawn.inside)).not.toMatch(/leg parlay|Best price|Our estimate|Pays|expires/);
   });
 
+  test("[SP23] a book without one of the bets names it, and only a slip with points speaks of points", () => {
+    const money = { betTypeName: "Moneyline", points: null };
+    const legs = [aLeg(money), aLeg({ ...money, id: "leg-2", subject: "Green Bay Packers" })];
+    const books = [aBook(1, [aLine(1, -110, { points: null })], { legsRequested: 2 })];
+    const { inside } = drawSlip(aSlip({ kind: "parlay", legs, books }), settings);
+    expect(textOf(inside)).toContain("No book has all of these bets now.");
+    expect(inside).toMatch(/part="line-absent".*Green Bay Packers.*Not offered/);
+    expect(inside).not.toMatch(/part="line-absent".*Buffalo Bills/);
+    const [withPoints] = parlay.books.slice(2);
+    expect(textOf(drawSlip({ ...parlay, books: [withPoints!] }, settings).inside)).toContain(
+      "No book has all of these bets at these points now.",
+    );
+  });
+
   test("[SP27] a slip without matches shows every reason", () => {
     const text = textOf(
       drawSlip(

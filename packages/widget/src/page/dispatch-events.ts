@@ -4,7 +4,7 @@ import { loadPart } from "../core.ts";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import type { StoreUpdate } from "../store/upkeep-target.ts";
 import type { View } from "../views/context.ts";
-import { UNAVAILABLE } from "../views/offer/offer-state.ts";
+import { UNAVAILABLE } from "../store/offer.ts";
 import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;

@@ -66,7 +66,6 @@ const periods = {
   "2nd Period": "الفترة الثانية",
   "3rd Period": "الفترة الثالثة",
   Regulation: "الوقت الأصلي",
-  Season: "الموسم",
 };
 
 // Unicode isolates around a signed number make browsers show it from left to right.

@@ -72,7 +72,6 @@ const periods = {
   "2nd Period": "2. Drittel",
   "3rd Period": "3. Drittel",
   Regulation: "reguläre Spielzeit",
-  Season: "Saison",
 };
 
 export const words: Words = {
@@ -86,7 +85,7 @@ export const words: Words = {
   ready: "Quoten von {}",
   stale: "Quoten von {} \u2013 verbinde neu",
   paused: "Angehalten um {}",
-  check: "Bitte prüfen",
+  check: "bitte prüfen",
   suspended: "Ausgesetzt",
   removed: "Zurückgezogen",
   label: "Werbung",

@@ -72,7 +72,6 @@ const periods = {
   "2nd Period": "2.º periodo",
   "3rd Period": "3.er periodo",
   Regulation: "tiempo reglamentario",
-  Season: "temporada",
 };
 
 export const words: Words = {
@@ -86,7 +85,7 @@ export const words: Words = {
   ready: "Cuotas a las {}",
   stale: "Cuotas a las {} \u2013 reconectando",
   paused: "En pausa desde las {}",
-  check: "Ver en la casa",
+  check: "ver en la casa",
   suspended: "Suspendida",
   removed: "Retirada",
   label: "Publicidad",

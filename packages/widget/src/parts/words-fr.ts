@@ -72,7 +72,6 @@ const periods = {
   "2nd Period": "2e période",
   "3rd Period": "3e période",
   Regulation: "temps réglementaire",
-  Season: "saison",
 };
 
 export const words: Words = {
@@ -86,7 +85,7 @@ export const words: Words = {
   ready: "Cotes à {}",
   stale: "Cotes à {} \u2013 reconnexion",
   paused: "En pause depuis {}",
-  check: "À vérifier",
+  check: "à vérifier",
   suspended: "Suspendue",
   removed: "Retirée",
   label: "Publicité",

@@ -72,7 +72,6 @@ const periods = {
   "2nd Period": "2º período",
   "3rd Period": "3º período",
   Regulation: "tempo regulamentar",
-  Season: "temporada",
 };
 
 export const words: Words = {
@@ -86,7 +85,7 @@ export const words: Words = {
   ready: "Cotações às {}",
   stale: "Cotações às {} \u2013 reconectando",
   paused: "Em pausa desde as {}",
-  check: "Ver na casa",
+  check: "ver na casa",
   suspended: "Suspensa",
   removed: "Retirada",
   label: "Publicidade",

@@ -58,7 +58,7 @@ export const captionOf = (card: BookNow, { slip, texts }: Pick<SlipView, "slip" 
 
 const stateOf = ({ card, slip, texts, words }: CardProps): string => {
   const { state, price, lines } = card;
-  if (state === "stale") return words.value.check;
+  if (state === "stale") return fill(texts.check, card.book.name);
   if (price !== null) return captionOf(card, { slip, texts });
   return lines.length > 1 ? texts.closed : (state === "removed" && words.value.removed) || words.value.suspended;
 };
@@ -91,23 +91,48 @@ const CombinedPrice = ({ card, ...view }: CardProps) => {
   );
 };
 
+/** Bets of the slip that the book does not have. */
+const AbsentLegs = ({ card, ...view }: CardProps) =>
+  view.slip.legs
+    .filter(({ id }) => !card.lines.some(({ line }) => line.legId === id))
+    .map((leg) => {
+      const [first, second] = legWords(view, leg, leg.points);
+      return (
+        <li key={leg.id} class="line absent" part="line-absent">
+          <span>
+            <span dir="auto">{first}</span>{" "}
+            <span class="bet" dir="auto">
+              {second}
+            </span>
+          </span>
+          <span class="bet">{view.texts.absent}</span>
+        </li>
+      );
+    });
+
 export const SlipBook = ({ card, ...view }: CardProps) => {
   const { book, lines, best, state } = card;
-  const { texts, words } = view;
+  const { texts, words, slip } = view;
   const url = addressOf({ ...view, card });
   return (
-    <li class={best ? "card top" : "card"} part="slip-book" data-book={book.id} data-state={state}>
+    <li
+      class={`card ${best ? "top" : ""} ${isIncomplete(card, slip) ? "some" : ""}`}
+      part="slip-book"
+      data-book={book.id}
+      data-state={state}
+    >
       <h3 class="book" part="book">
         <span dir="auto">{book.name}</span>
         {best && <span class="mark">{texts.best}</span>}
       </h3>
-      {isOneBet(view.slip) && <CombinedPrice {...view} card={card} />}
+      {isOneBet(slip) && <CombinedPrice {...view} card={card} />}
       {/* For a single bet at the slip's points, the combined price above is the price of its line. */}
-      {!(view.slip.legs.length === 1 && isOneBet(view.slip) && lines.every(({ isExact }) => isExact)) && (
+      {!(slip.legs.length === 1 && isOneBet(slip) && lines.every(({ isExact }) => isExact)) && (
         <ul>
           {lines.map((row) => (
             <Line key={row.line.id} {...view} row={row} />
           ))}
+          <AbsentLegs {...view} card={card} />
         </ul>
       )}
       {url && (

@@ -70,8 +70,11 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const { slip, texts } = view;
   const best = books.find((one) => one.best) ?? bestStale(books);
   if (!isOneBet(slip) || slip.books.length === 0) return null;
-  if (!best || best.price === null)
-    return <p class="lead none">{texts[slip.legs.length === 1 ? "lacking" : "partial"]}</p>;
+  if (!best || best.price === null) {
+    const hasPoints = slip.legs.some(({ points }) => points !== null);
+    const [single, several] = hasPoints ? [texts.lacking, texts.partial] : [texts.lackingBet, texts.partialBets];
+    return <p class="lead none">{slip.legs.length === 1 ? single : several}</p>;
+  }
   const { stake } = slip;
   return (
     <div class="lead" part="best" data-state={best.state}>
@@ -80,7 +83,7 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
       </bdi>
       <p>
         <b dir="auto">{fill(texts.bestAt, best.book.name)}</b>
-        {best.state === "stale" && <span>{view.words.value.check}</span>}
+        {best.state === "stale" && <span>{fill(texts.check, best.book.name)}</span>}
         {best.state === "open" && (best.isEstimate || isIncomplete(best, slip)) && <span>{captionOf(best, view)}</span>}
       </p>
       {stake !== null && (

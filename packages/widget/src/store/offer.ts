@@ -1,5 +1,9 @@
 import { flag, int, maybe, number, orNull, price as isPrice } from "@linewire/client";
+import type { LINE_STATUS } from "@linewire/contract/names";
 import type { BetOffer, OfferLink, StreamLine } from "@linewire/contract";
+
+// The type checks this value against the contract. The table of the contract is not imported, because it would enlarge the bundle.
+export const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
 /** Updates of a line contain these fields, which change while the page is open. */
 export const quoteChecks = {

@@ -22,7 +22,7 @@ export const Foot = (loaded: LoadedView) => {
       </span>
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A helpline name such as 1-800-GAMBLER is also the phone number. */}
-        <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>
+        <bdi>{name}</bdi> <bdi>{!/\d/.test(name) && phone}</bdi>
       </a>{" "}
       {Where && <Where {...loaded} />}
     </p>

@@ -4,7 +4,7 @@ import type { View } from "./context.ts";
 export const Skeleton = ({ config }: View) => (
   <div aria-hidden="true">
     <h3 />
-    {Array.from({ length: config.value.maxBets }, () => (
+    {Array.from({ length: config.value.maxBets * 2 }, () => (
       <div class="offer bone" part="skeleton">
         <i />
         <i class="odds" />

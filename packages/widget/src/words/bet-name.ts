@@ -7,7 +7,7 @@ export type BetWording = (offer: WordedBet, points: number | null, number: (valu
 
 const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
-const WHOLE_GAME = /^$|^(full )?(game|match)/i;
+const WHOLE_GAME = /^$|^(full )?(game|match)|^season/i;
 
 /** The period, unless it is the whole game. */
 export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
@@ -23,6 +23,6 @@ export const betName: BetWording = ({ betTypeName, overUnder, periodName }, poin
   const type = bareType(betTypeName);
   const period = partOf(periodName) && `${lower(periodName)} `;
   if (overUnder) return capital(`${overUnder} ${points === null ? "" : `${number(points)} `}${period}${lower(type)}`);
-  const name = period ? capital(period + lower(type)) : type;
+  const name = capital(period + lower(type));
   return points === null ? name : `${name} ${points === 0 ? "PK" : withSign(points, number)}`;
 };

@@ -19,7 +19,6 @@ export const en = {
   simulated: "Simulated",
   live: "Live",
   ready: "Prices at {}",
-  check: "Check at book",
   suspended: "Suspended",
   label: "Ad",
   opens: "opens in a new tab",
@@ -47,6 +46,8 @@ export type Words = typeof en & {
   stale?: string;
   paused?: string;
   removed?: string;
+  /** Screen readers read this text with a price that may not be current. */
+  check?: string;
   late?: LateWords;
   people?: PeopleWords;
   quiet?: QuietWords;

@@ -37,5 +37,5 @@ export const translateBet =
       ? `${name}${comma} ${side} ${line}`
       : upper([side, line, statistic].filter(Boolean).join(" "));
     const bet = overUnder ? overOrUnder : `${name} ${points === 0 ? even : line}`;
-    return bet.trim() + (period && ` (${periods[period] ?? period})`);
+    return bet.trim() + (period && ` (${(periods[period] ?? period).replace(/(?<=\d\S*) /, "\u00a0")})`);
   };

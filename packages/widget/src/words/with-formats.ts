@@ -16,8 +16,9 @@ export const englishHour =
 /** The English texts of states that the first rendering never has. */
 const LATE_EN = {
   stale: "Prices at {} \u2013 reconnecting",
-  paused: "Updates paused {}",
+  paused: "Paused at {}",
   removed: "Withdrawn",
+  check: "check at book",
 };
 
 export const withFormats = (words: Words): Words => ({

@@ -18,6 +18,12 @@ test.each([
   [{ betTypeName: "Total", overUnder: "over", periodName: "Game" }, 47.5, "Over 47.5 total"],
   [{ betTypeName: "Player Passing Yards", overUnder: "under", periodName: "" }, 274.5, "Under 274.5 passing yards"],
   [{ betTypeName: "Player Assists (Hockey)", overUnder: "over", periodName: "" }, 0.5, "Over 0.5 assists"],
+  [{ betTypeName: "League Champion", overUnder: null, periodName: "Season" }, null, "League champion"],
+  [
+    { betTypeName: "Regular Season Wins", overUnder: "over", periodName: "Season" },
+    10.5,
+    "Over 10.5 regular season wins",
+  ],
 ] as const)("[W5] a bet has a readable name: %o %s", (offer, points, name) => {
   expect(betName(offer, points, plain)).toBe(name);
 });
@@ -49,10 +55,10 @@ test("[W5] common bets have a name in every language, other bets keep their Engl
     wordsOf(language).bet(yards, 274.5, plain),
   ]);
   expect(names.slice(0, 4)).toEqual([
-    ["Hándicap \u22123.5 (1.ª mitad)", "Más de 274.5 yardas de pase"],
-    ["Handicap \u22123.5 (1re mi-temps)", "Plus de 274.5 yards à la passe"],
-    ["Handicap \u22123.5 (1. Halbzeit)", "Über 274.5 Passyards"],
-    ["Handicap \u22123.5 (1º tempo)", "Mais de 274.5 jardas de passe"],
+    ["Hándicap \u22123.5 (1.ª\u00a0mitad)", "Más de 274.5 yardas de pase"],
+    ["Handicap \u22123.5 (1re\u00a0mi-temps)", "Plus de 274.5 yards à la passe"],
+    ["Handicap \u22123.5 (1.\u00a0Halbzeit)", "Über 274.5 Passyards"],
+    ["Handicap \u22123.5 (1º\u00a0tempo)", "Mais de 274.5 jardas de passe"],
   ]);
   expect(names[4]?.[0]).toContain("\u2066\u22123.5\u2069");
   expect(wordsOf("fr").bet({ betTypeName: "Coin Toss", overUnder: null, periodName: "Game" }, null, plain)).toBe(

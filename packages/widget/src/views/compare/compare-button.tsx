@@ -21,6 +21,7 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
       type="button"
       aria-label={`${late.parlay}: ${row.bet.betOffer.subject} ${row.name}`}
       aria-pressed={isLeg ? "true" : "false"}
+      disabled={!isLeg && row.state === "stale"}
       onClick={join}
     >
       <svg viewBox="0 0 12 12" width="12" aria-hidden="true">
@@ -42,7 +43,7 @@ export const toolsOf = (props: ToolsProps) => {
   if (!eventId || row.state === "settled") return null;
   return (
     <span class="tools">
-      {(row.state === "open" || isLeg) && hasPartner(row) && parlayButton(props)}
+      {(/open|stale/.test(row.state) || isLeg) && hasPartner(row) && parlayButton(props)}
       {row.article.widget.books.length > 1 && (
         <button
           class="more"

@@ -3,16 +3,23 @@ import { priceIn } from "../locale.ts";
 import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
 
-/** The previous price. Narrow boxes show only an arrow beside the price; screen readers read the whole text. */
+/**
+ * The previous price, and for screen readers that the price may not be current. Narrow boxes show only an arrow beside the price; screen
+ * readers read the whole text.
+ */
 export const Movement = (row: OfferRow) => {
+  const { late: words = lateEn, check } = row.words.value;
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
-  if (!move) return null;
-  const { late: words = lateEn } = row.words.value;
   return (
-    <span class={`move ${move.way}`} part="movement">
-      <span class="hide">{`${words[move.way]}, `}</span>
-      {`${words.was} `}
-      <bdi>{priceIn(row, move.price)}</bdi>
-    </span>
+    <>
+      {row.state === "stale" && <span class="hide">{check}</span>}
+      {move && (
+        <span class={`move ${move.way}`} part="movement">
+          <span class="hide">{`${words[move.way]}, `}</span>
+          {`${words.was} `}
+          <bdi>{priceIn(row, move.price)}</bdi>
+        </span>
+      )}
+    </>
   );
 };

@@ -29,8 +29,8 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
     <Frame {...view} as="inline alone">
       {article && bets[0] ? (
         <>
-          <EventOffers {...view} article={article} bets={bets} role="none" />
           {showsNotice ? <Head {...view} /> : <Brief {...view} article={article} />}
+          <EventOffers {...view} article={article} bets={bets} role="none" />
           {showsNotice && <Foot {...view} article={article} />}
           <Spoken {...view} article={article} />
         </>

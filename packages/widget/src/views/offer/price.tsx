@@ -11,15 +11,14 @@ import { useProp } from "../use-prop.ts";
  * If the result of a bet is not known, its caption is "closed". The heading of the game already shows how the game
  * ended.
  */
-const captionOf = ({ state, words, bet }: OfferRow, book: string | undefined): string | undefined => {
-  const { check, games } = words.value;
+const captionOf = ({ state, words, bet }: OfferRow, book: string): string => {
+  const { games } = words.value;
   if (state === "settled") {
     const { outcome = "closed" } = bet;
     const ended = outcome === "over" ? "closed" : outcome;
     return own(games, ended) ?? ended;
   }
-  if (state === "suspended" || state === "removed") return words.value[state];
-  return state === "open" ? book : check;
+  return (state === "suspended" || state === "removed" ? words.value[state] : undefined) ?? book;
 };
 
 /** Text and attributes are bound to the quote, so that a price change renders no component. */
@@ -56,10 +55,10 @@ export const Price = (row: OfferRow) => {
   });
   const amount = useAmount(props);
   const isLink = useComputed(() => !!url.value);
-  const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
+  const { name = "" } = article.widget.books.find(({ id }) => id === bet.betOffer.bookId) ?? {};
   const caption = (
     <span class="caption cut" part="caption" dir="auto">
-      {captionOf(row, book)}
+      {captionOf(row, name)}
     </span>
   );
   const { label, opens } = words.value;
@@ -67,7 +66,7 @@ export const Price = (row: OfferRow) => {
     <a class="odds" part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">
       {amount}
       {caption}
-      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
+      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${label}, ${opens}`}</span>
     </a>
   ) : (
     <span class="odds" part="odds">

@@ -1,7 +1,7 @@
 import type { OfferBook } from "@linewire/contract";
 import { enPeople } from "../../words/people-words.ts";
 import type { LoadedView } from "../context.ts";
-import { UNAVAILABLE } from "./offer-state.ts";
+import { UNAVAILABLE } from "../../store/offer.ts";
 
 type StatusOf = (book: OfferBook, position: string) => number;
 

@@ -148,7 +148,7 @@ test("[WS8] links exist only if the region allows links, the URL is http or http
 
 test.each([
   ["stale", `Prices at ${CLOCK} \u2013 reconnecting`],
-  ["paused", `Updates paused ${CLOCK}`],
+  ["paused", `Paused at ${CLOCK}`],
 ] as const)("[WS4] the tray of a widget that is %s shows that status", (status, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), status });
   expect(html).toContain(words);
