@@ -57,6 +57,28 @@ test("[EB1] the sample text gives several offers, and the snippet keeps its URL 
   expect(new Set(tops).size).toBe(1);
 });
 
+test("[EB1] every pick of the sample text has an offer; on a phone the wide previews keep legible letters and scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page);
+  const text = page.getByLabel("Text of an article");
+  // The chosen button stays legible under the pointer.
+  const chosen = page.getByRole("button", { name: "Light", exact: true });
+  const colours = () => chosen.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]);
+  await page.mouse.move(0, 0);
+  const before = await colours();
+  await chosen.hover();
+  expect(await colours()).toEqual(before);
+  const offers = previewOf(page, "Phone, 390 px").locator("linewire-bets [part~=offer]");
+  const picks = async (): Promise<number> => (await text.inputValue()).split("The pick:").length - 1;
+  await expect.poll(async () => (await offers.count()) - (await picks()), { timeout: 15_000 }).toBe(0);
+  expect(await text.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThan(2);
+  const desktop = page.getByRole("region", { name: "Desktop, preview" });
+  expect(await desktop.evaluate((one) => one.scrollWidth / 1280)).toBeGreaterThan(0.49);
+  expect(await sidewaysOf(page)).toBe(0);
+});
+
 test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,

@@ -21,8 +21,8 @@ export function Footer() {
           <p>{paper.notice} Its writers are invented, and so is every opinion and every result in it.</p>
           <p>{placeholder("paper", "calendar")}</p>
           <p>
-            The pictures are plain shapes drawn for this paper. No league, team or player named here has anything to do
-            with it.
+            The pictures are plain shapes drawn for this paper. No league, team, player or sportsbook named here has
+            anything to do with it.
           </p>
         </div>
         <div>

@@ -10,3 +10,7 @@ const SLUGS = ["nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches", 
  */
 export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
+
+/** A story about bets on the season, which always has offers. */
+export const seasonStory = ({ stories }: SiteEdition): Story | undefined =>
+  stories.find(({ kind }) => kind === "Futures");

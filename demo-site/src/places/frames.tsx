@@ -1,29 +1,33 @@
 import type { SiteEdition } from "../edition.ts";
+import { Body } from "../parts/body.tsx";
 import { paper } from "../paper.ts";
-import { placeholder } from "../placeholder.ts";
 import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { framesOnly } from "./policy.ts";
-import { chosenStories } from "./chosen-stories.ts";
+import { seasonStory } from "./chosen-stories.ts";
 
 type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url, theme: "auto" })}`;
+
+const OPENING_BLOCKS = 2;
 
 /** A page without script: the service renders the widget in a frame. */
 const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage => ({
   ...place,
   headers: { "Content-Security-Policy": framesOnly },
   files: (edition: SiteEdition) => {
-    const [story] = chosenStories(edition);
+    const story = seasonStory(edition);
     const children = story && (
       <>
         <h2>{lineOf(story, "headline")}</h2>
-        <div class="story-body">{placeholder(story.slug, "opening")}</div>
+        <div class="story-body">
+          <Body body={story.body.slice(0, OPENING_BLOCKS)} place={story.place} />
+        </div>
         <iframe
           class="odds-frame"
-          data-kind={placeholder(story.slug, "kind")}
+          data-kind={story.kind}
           title="Odds for this article"
           src={frameOf(storyAddress(story))}
           width={640}
@@ -31,7 +35,9 @@ const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage
           loading="lazy"
           {...(sandbox ? { sandbox } : {})}
         />
-        <div class="story-body">{placeholder(story.slug, "continued")}</div>
+        <div class="story-body">
+          <Body body={story.body.slice(OPENING_BLOCKS)} />
+        </div>
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, scripts: [], widget: false, children })]]);

@@ -1,10 +1,10 @@
+import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
-import { placeholder } from "../placeholder.ts";
 import { lineOf, storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type DifficultPage } from "./place.ts";
 import { scripted } from "./policy.ts";
-import { chosenStories } from "./chosen-stories.ts";
+import { seasonStory } from "./chosen-stories.ts";
 
 const place = {
   slug: "slow",
@@ -16,12 +16,14 @@ export const slow: DifficultPage = {
   ...place,
   headers: { "Content-Security-Policy": scripted },
   files: (edition) => {
-    const story = chosenStories(edition)[1];
+    const story = seasonStory(edition);
     const children = story && (
       <>
         <h2>{lineOf(story, "headline")}</h2>
         <Odds articleUrl={storyAddress(story)} room={story.odds} kind={story.kind} says />
-        <div class="story-body">{placeholder(story.slug, "body")}</div>
+        <div class="story-body">
+          <Body body={story.body} place={story.place} />
+        </div>
       </>
     );
     return new Map([

@@ -10,12 +10,16 @@ const DEVICES = [
 
 type DeviceProps = (typeof DEVICES)[number];
 
+/** At a smaller scale the letters of the preview cannot be read. A wider preview scrolls sideways. */
+const MIN_SCALE = 0.5;
+const scaleFor = (room: number, width: number): number => Math.min(1, Math.max(MIN_SCALE, room / width));
+
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
     if (room.current === null) return undefined;
-    const watch = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)));
+    const watch = new ResizeObserver(([entry]) => setScale(scaleFor(entry?.contentRect.width ?? width, width)));
     watch.observe(room.current);
     return () => watch.disconnect();
   }, [width]);
@@ -47,7 +51,7 @@ const Device = ({ name, width, height }: DeviceProps) => {
   return (
     <section>
       <h2>{`${name}, ${width} px`}</h2>
-      <div class="device" ref={room}>
+      <div class="device" ref={room} tabIndex={0} role="region" aria-label={`${name}, preview`}>
         <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
           <iframe
             ref={frame}

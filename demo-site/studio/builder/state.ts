@@ -82,7 +82,9 @@ const findSlug = async (wanted: string): Promise<void> => {
   if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
 };
 
-const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "cfb", "cbb", "wnba"];
+const SAMPLE_LEAGUES = ["nfl", "nba", "nhl", "mlb", "wnba"];
+/** Colleges have the same name in two sports, so that a short text about them says too little. */
+const COLLEGE_LEAGUES = new Set(["cfb", "cbb"]);
 
 /** Changes the sample to the next games, because a preview shows only offers of games that are on the schedule. */
 const showNextGames = async (): Promise<void> => {
@@ -90,7 +92,9 @@ const showNextGames = async (): Promise<void> => {
   hasDemo.value = answer?.ok ?? false;
   if (!answer?.ok) return;
   const { events }: EmbedScores = await answer.json();
-  const upcoming = events.filter(({ gameStatus }) => gameStatus === "Pregame");
+  const pregame = events.filter(({ gameStatus }) => gameStatus === "Pregame");
+  const clear = pregame.filter(({ league }) => !COLLEGE_LEAGUES.has(league));
+  const upcoming = clear.length > 0 ? clear : pregame;
   const ofLeagues = SAMPLE_LEAGUES.flatMap((name) => upcoming.find(({ league }) => league === name) ?? []);
   const others = upcoming.filter((event) => !ofLeagues.includes(event));
   const games = [...ofLeagues, ...others]

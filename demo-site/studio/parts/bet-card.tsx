@@ -6,7 +6,7 @@ import { singleKeys } from "../state/keys.ts";
 import { openDialog } from "../state/open-dialog.ts";
 import { edits } from "../state/edit-history.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
-import { betText, priceText, confidenceText, quoteText } from "../state/words.ts";
+import { betText, priceText, confidenceText, quoteText, reasonText } from "../state/words.ts";
 import { CourseLine } from "./course-line.tsx";
 import { Drift } from "./drift.tsx";
 import { NewsMoves } from "./news-moves.tsx";
@@ -110,7 +110,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
   <div class="why" id={`why-${bet.betKey}`}>
     <ul>
       {bet.reasons.map((reason, at) => (
-        <li key={at}>{reason}</li>
+        <li key={at}>{reasonText(reason)}</li>
       ))}
     </ul>
     {bet.evidence.length > 0 && <p>Evidence: {bet.evidence.map((text) => `“${text}”`).join(", ")}</p>}

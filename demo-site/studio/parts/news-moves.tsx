@@ -95,9 +95,6 @@ const reportsOf = (all: readonly StudioNews[]): Report[] => {
   return [...reports.values()];
 };
 
-/** In a narrow column the reports are closed, because they would be longer than the bets. */
-const isWide = matchMedia("(min-width: 64rem)").matches;
-
 /** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   const bets = analysis.value?.bets ?? [];
@@ -109,7 +106,7 @@ export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   const reports = reportsOf(bet.news);
   const names = [...new Set(reports.map(([{ person }]) => person))].join(", ");
   return reports.length === 0 ? null : (
-    <details class="news-moves" open={isWide}>
+    <details class="news-moves">
       <summary>News before the line moved: {names}</summary>
       <ul aria-label={`News before the line of ${bet.subject} changed`}>
         {reports.map((moves) => (

@@ -55,3 +55,9 @@ export const quoteText = (points: number | null, price: number | null, isSigned:
   [pointsText(points, isSigned), price === null ? "" : priceText(price)].filter(Boolean).join(" at ");
 
 export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): string => `${bet.subject}, ${betText(bet)}`;
+
+/** A reason of the analysis with a capital, a minus and an apostrophe as in print. */
+export const reasonText = (reason: string): string =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+    .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")
+    .replaceAll("'", "\u2019");

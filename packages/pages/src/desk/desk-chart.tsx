@@ -69,8 +69,8 @@ export const DeskChart = ({ table, figure, title }: ChartProps) => {
 
 export const CurveTable = ({ table }: { table: DeskTable }) => (
   <details>
-    <summary>The curves as a table</summary>
-    <div class="scroll" tabindex={0} role="region" aria-label="The curves as a table">
+    <summary>The charts as a table</summary>
+    <div class="scroll" tabindex={0} role="region" aria-label="The charts as a table">
       <table>
         <thead>
           <tr>
