@@ -54,7 +54,7 @@ const choiceFor = (game: ChronicleGame, ports: NextPorts): Choice | null => {
   const [better, worse] = away.margin > home.margin ? [away, home] : [home, away];
   const where = better === home ? ` The ${home.team.nickname} are at home, too.` : "";
   const { team } = better;
-  const hope = `I like the ${team.nickname} to ${better.margin > 0 ? "win again" : "win this one"}.`;
+  const hope = `I like the ${team.nickname} to ${better.margin > 0 ? "win this one, too" : "win this one"}.`;
   return { team, reason: `${comparison(better, worse)}${where}`, hope };
 };
 

@@ -168,7 +168,7 @@ test("a recap has one pick, for the side with the better last result, and gives 
   const picksIn = (html: string) => html.match(/The pick: [^.]*/g);
   const better = body({ [OWL.id]: 2, [ELK.id]: -6 });
   expect(picksIn(better)).toEqual(["The pick: Owl City Owls moneyline"]);
-  expect(better).toContain("<strong>The pick: Owl City Owls moneyline.</strong> I like the Owls to win again.");
+  expect(better).toContain("<strong>The pick: Owl City Owls moneyline.</strong> I like the Owls to win this one, too.");
   expect(body({ [OWL.id]: -2, [ELK.id]: -6 })).toContain("I like the Owls to win this one.");
   expect(better).toContain(
     "The Owls won their last game by two, and the Elks lost theirs by six. The Owls are at home, too.</p>",
