@@ -1,3 +1,4 @@
+import { testNow } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
@@ -128,8 +129,10 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     const table = page.locator(".scroll", { has: page.locator("table.tiles") });
-    // On phones and tablets each row is a block of labelled figures.
+    // On a phone and a tablet each row is a block of labelled figures, and no entry of a menu is cut.
     if (width < 1024) expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    for (const menu of await page.locator(".menu ul").all())
+      expect(await menu.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: info.outputPath(`desk-${width}-${colorScheme}.png`), fullPage: true });
@@ -143,11 +146,15 @@ test("[DK31] the desk works with the keyboard, at every width, in light and dark
   await expect(still.locator("figure.curve svg")).toHaveCount(2);
   // One bar for each hour.
   expect((await still.locator("figure.curve path").first().getAttribute("d"))?.match(/M/g)).toHaveLength(24);
+  const lead = await still.locator(".lead").innerText();
+  const end = / to (.+) \(UTC\)/.exec(lead)?.[1];
+  const endsAt = Date.parse(`${end} UTC`);
+  expect(endsAt, lead).toBeLessThanOrEqual(testNow());
   await still.goto(`${stage.installation.url}/desk/week`);
   await expect(still.getByRole("heading", { level: 1 })).toBeVisible();
   const paper = () => still.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await still.emulateMedia({ colorScheme: "light" });
-  expect(await paper()).toBe("rgb(255, 255, 255)");
+  expect(await paper()).toBe("rgb(248, 250, 244)");
   await still.emulateMedia({ colorScheme: "dark" });
   expect(await paper()).toBe("rgb(17, 24, 20)");
   await still.screenshot({ path: info.outputPath("desk-week.png"), fullPage: true });

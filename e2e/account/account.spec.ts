@@ -123,7 +123,15 @@ test("[AC18] the account page is complete at every width, in light and dark, and
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    const row = page.locator("[aria-labelledby=usage] tbody tr").first();
+    await expect(row).toHaveCSS("display", width < 640 ? "block" : "table-row");
   }
+  const looks = await page
+    .locator("td .acts > a, td .acts summary")
+    .evaluateAll((both) =>
+      both.map((one) => [getComputedStyle(one).borderTopStyle, Math.round(one.getBoundingClientRect().height)]),
+    );
+  expect(looks[0]).toEqual(looks[1]);
   await page.goto(`${installation.url}/account`);
   await page.keyboard.press("Tab");
   await expect(page.getByText("Skip to content")).toBeFocused();

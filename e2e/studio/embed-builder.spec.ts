@@ -1,6 +1,7 @@
 import { Installation } from "@linewire/testkit";
 import { expect, type FrameLocator, test, type Page } from "@playwright/test";
 import { axeViolations } from "../lib/axe.ts";
+import { hoveredChoices } from "../lib/hovered.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
@@ -127,5 +128,42 @@ test("[EB4] the builder has no accessibility violation, and no horizontal overfl
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`[EB4] a choice stays legible while the pointer is on it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await page.getByRole("button", { name: "Neon" }).click();
+    await page.getByRole("button", { name: "Dark", exact: true }).click();
+    const { count, illegible } = await hoveredChoices(page);
+    expect(illegible).toEqual([]);
+    expect(count).toBeGreaterThanOrEqual(3);
+  });
+
+test("[EB1] a bet of the text that the previews do not show is named with the reason", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Text of an article").fill(`${TEXT}\n\nThe pick: Toledo Rockets moneyline.`);
+  await page.getByLabel("Maximum number of bets").fill("1");
+  const note = page.locator(".not-shown");
+  await expect(note).toContainText("Over the maximum number of bets", { timeout: 15_000 });
+  await page.getByLabel("Text of an article").fill("Rain is expected in the afternoon.");
+  await expect(note).toHaveCount(0);
+});
+
+test("[EB1] on a phone the previews of larger screens are at least 70 % of their size, and scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  for (const name of ["Tablet, 768 px", "Desktop, 1280 px"]) {
+    const frame = page.locator(`iframe[title="${name}"]`);
+    const [shown, own] = await frame.evaluate((one) => [one.getBoundingClientRect().width, one.clientWidth]);
+    expect((shown ?? 0) / (own ?? 1), name).toBeCloseTo(0.7, 2);
+    await expect(page.getByRole("region", { name: name.replace(/\d+ px/, "preview") })).toHaveAttribute(
+      "tabindex",
+      "0",
+    );
   }
 });

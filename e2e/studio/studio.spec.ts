@@ -2,6 +2,7 @@ import type { Installation } from "@linewire/testkit";
 import { expect, test, type Page, type Request } from "@playwright/test";
 import { axeOf } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
+import { hoveredChoices } from "../lib/hovered.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
@@ -363,4 +364,58 @@ test("[ST17] no tab of an article has an accessibility violation or horizontal o
     await measure(tab);
   }
   expect(faults).toEqual([]);
+});
+
+const gapsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator(".actions")
+    .first()
+    .evaluate((actions) => {
+      const boxes = [...actions.querySelectorAll("button")].map((one) => one.getBoundingClientRect());
+      return boxes.flatMap(({ left, top }, at) => {
+        const before = boxes[at - 1];
+        return before && Math.abs(before.top - top) < 2 ? [left - before.right] : [];
+      });
+    });
+
+test("[ST17] a choice stays legible while the pointer is on it, and buttons of a bet stand apart", async ({ page }) => {
+  await open(page);
+  await bets(page).first().getByRole("button", { name: "Pin" }).click();
+  await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { count, illegible } = await hoveredChoices(page);
+    expect(illegible, colorScheme).toEqual([]);
+    expect(count).toBeGreaterThanOrEqual(4);
+  }
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page
+      .getByRole("button", { name: "Bets", exact: true })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    expect(Math.min(...(await gapsOf(page))), `${width} px`).toBeGreaterThanOrEqual(6);
+    await expect(page.locator(".save")).toHaveCSS("font-size", "13px");
+  }
+});
+
+test("[ST17] with two or three columns only the columns scroll, not the document", async ({ page }) => {
+  await open(page, { max: "1" });
+  await page
+    .locator(".pane-bets .more")
+    .first()
+    .evaluate((one) => one.scrollIntoView());
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [height, offset] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
+    expect([height, offset], `${width} px`).toEqual([900, 0]);
+  }
+});
+
+test("[ST17] a price history without a response is not promised for longer than five seconds", async ({ page }) => {
+  await page.route("**/course?*", () => undefined);
+  await open(page);
+  const card = bets(page).first();
+  await expect(card).toContainText("Loading the price history");
+  await expect(card).toContainText("No price history", { timeout: 8000 });
 });

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { BuilderFields } from "./fields.tsx";
+import { followMissing } from "./not-shown.tsx";
 import { Previews } from "./previews.tsx";
 import { copy, followBuilder, copyStatus, snippet } from "./state.ts";
 
@@ -40,5 +41,6 @@ const Builder = () => (
 const root = document.querySelector("#builder");
 if (root) {
   followBuilder();
+  followMissing();
   render(<Builder />, root);
 }

@@ -1,5 +1,7 @@
 import { effect } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useScale } from "../parts/use-scale.ts";
+import { NotShown } from "./not-shown.tsx";
 import { scheme, previewMessage } from "./state.ts";
 
 const DEVICES = [
@@ -9,22 +11,6 @@ const DEVICES = [
 ];
 
 type DeviceProps = (typeof DEVICES)[number];
-
-/** At a smaller scale the letters of the preview cannot be read. A wider preview scrolls sideways. */
-const MIN_SCALE = 0.5;
-const scaleFor = (room: number, width: number): number => Math.min(1, Math.max(MIN_SCALE, room / width));
-
-const useScale = (width: number) => {
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    if (room.current === null) return undefined;
-    const watch = new ResizeObserver(([entry]) => setScale(scaleFor(entry?.contentRect.width ?? width, width)));
-    watch.observe(room.current);
-    return () => watch.disconnect();
-  }, [width]);
-  return { room, scale };
-};
 
 const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,12 +32,16 @@ const usePreviewMessages = () => {
 };
 
 const Device = ({ name, width, height }: DeviceProps) => {
-  const { room, scale } = useScale(width);
+  const { room, scale, scrolls } = useScale(width);
   const frame = usePreviewMessages();
   return (
     <section>
       <h2>{`${name}, ${width} px`}</h2>
-      <div class="device" ref={room} tabIndex={0} role="region" aria-label={`${name}, preview`}>
+      <div
+        class="device"
+        ref={room}
+        {...(scrolls && { tabIndex: 0, role: "region", "aria-label": `${name}, preview` })}
+      >
         <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
           <iframe
             ref={frame}
@@ -81,6 +71,7 @@ const Schemes = () => (
 export const Previews = () => (
   <div class="previews">
     <Schemes />
+    <NotShown />
     {DEVICES.map((device) => (
       <Device key={device.name} {...device} />
     ))}

@@ -7,7 +7,7 @@ import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
 /** The demonstration partner, whose books the preview shows until the entered slug is known. */
-const DEMO_PARTNER = "daily-sport";
+export const DEMO_PARTNER = "daily-sport";
 type SampleGame = { away: string; home: string };
 
 /** Several offers, so that maximum, layout and density have a visible effect. */

@@ -87,7 +87,6 @@ const Actions = ({ bet, at, of, why }: BetPosition & { why: WhyToggle }) => {
       </button>
       <button
         type="button"
-        class="quiet"
         aria-expanded={why.isOpen}
         aria-controls={why.isOpen ? `why-${bet.betKey}` : undefined}
         onClick={why.toggle}

@@ -7,28 +7,38 @@ import { view } from "../state/studio.ts";
 
 const WIDTH = 240;
 const HEIGHT = 28;
+/** After this time without a response, the card no longer promises a history. */
+const MAX_WAIT_MS = 5000;
+
+type Answer = LineCourse | "failed" | null;
+const isOf = (answer: Answer, lineId: number): answer is LineCourse =>
+  answer !== null && answer !== "failed" && answer.marketLineId === lineId;
 
 /** Draws the price history of a line, and requests it again when the price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;
-  const [course, setCourse] = useState<LineCourse | "failed" | null>(null);
+  const [course, setCourse] = useState<Answer>(null);
   useEffect(() => {
     let isWanted = true;
     const set = (next: LineCourse | "failed"): void => {
       if (isWanted) setCourse(next);
     };
     findCourse(partner, lineId).then(set, () => set("failed"));
-    return () => void (isWanted = false);
+    const giveUp = setTimeout(() => setCourse((known) => (isOf(known, lineId) ? known : "failed")), MAX_WAIT_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(giveUp);
+    };
   }, [partner, lineId, price, points]);
-  const shown = course !== null && course !== "failed" && course.marketLineId === lineId ? course : null;
-  const text = course === "failed" ? "No price history" : "Loading the price history";
+  const shown = isOf(course, lineId) ? course : null;
+  if (course === "failed") return <p class="hint">No price history</p>;
   return (
     <div class="course">
       <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
         {shown && <path d={coursePath(shown, WIDTH, HEIGHT).line} />}
       </svg>
-      <span>{shown ? courseText(shown, bet.overUnder === null) : text}</span>
+      <span>{shown ? courseText(shown, bet.overUnder === null) : "Loading the price history"}</span>
     </div>
   );
 };

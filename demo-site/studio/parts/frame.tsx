@@ -1,23 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { previewMessageOf } from "../state/preview.ts";
 import { analysis, edition, view } from "../state/studio.ts";
+import { useScale } from "./use-scale.ts";
 
 export type Device = "desktop" | "phone";
 
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 700 } };
-
-const useScale = (width: number) => {
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const node = room.current;
-    if (node === null) return undefined;
-    const watch = new ResizeObserver(() => setScale(Math.min(1, node.clientWidth / width)));
-    watch.observe(node);
-    return () => watch.disconnect();
-  }, [width]);
-  return { room, scale };
-};
+const SIZES = { desktop: { width: 1280, height: 640 }, phone: { width: 390, height: 700 } };
 
 const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,11 +29,15 @@ const usePreviewMessages = () => {
 /** A frame with the published page at the URL `page`, or with the text and its widget if `page` is null. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
-  const { room, scale } = useScale(width);
+  const { room, scale, scrolls } = useScale(width);
   const frame = usePreviewMessages();
   const src = page === null ? "/studio/preview" : page;
   return (
-    <div class={`device device-${device}`} ref={room}>
+    <div
+      class={`device device-${device}`}
+      ref={room}
+      {...(scrolls && { tabIndex: 0, role: "group", "aria-label": `Preview on a ${device}` })}
+    >
       <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
         <iframe
           ref={frame}

@@ -5,7 +5,11 @@ import { quoteText, spanText, statusText } from "../state/words.ts";
 const Reported = ({ news }: { news: StudioNews }) => {
   const at = new Date(news.reportedOn);
   const text = at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-  return <time dateTime={news.reportedOn}>{text}</time>;
+  return (
+    <time class="whole" dateTime={news.reportedOn}>
+      {text}
+    </time>
+  );
 };
 
 const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isSigned: boolean }) => (
@@ -23,7 +27,7 @@ const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isS
         </span>{" "}
       </>
     )}
-    <strong>{spanText(move.secondsAfter)} after the report</strong>
+    {spanText(move.secondsAfter)} after the report
     {otherBooks > 0 && `, ${otherBooks === 1 ? "one more book" : `${otherBooks} more books`} within ten minutes`}.
   </>
 );
@@ -83,16 +87,28 @@ const reportKey = ({ person, headline }: StudioNews): string => `${person} ${hea
 
 type Report = [StudioNews, ...StudioNews[]];
 
-/** The same report can come from several sources, each with its own id. */
+const isSameMove = ({ move: a }: StudioNews, { move: b }: StudioNews): boolean =>
+  a.book.id === b.book.id &&
+  a.pointsBefore === b.pointsBefore &&
+  a.pointsAfter === b.pointsAfter &&
+  a.priceBefore === b.priceBefore &&
+  a.priceAfter === b.priceAfter;
+
+/** The same report can come from several sources, each with its own id. One change of a line is listed once. */
 const reportsOf = (all: readonly StudioNews[]): Report[] => {
   const reports = new Map<string, Report>();
   for (const news of all) {
     const key = reportKey(news);
     const known = reports.get(key);
-    if (known) known.push(news);
-    else reports.set(key, [news]);
+    if (!known) reports.set(key, [news]);
+    else if (!known.some((one) => isSameMove(one, news))) known.push(news);
   }
   return [...reports.values()];
+};
+
+const summaryText = ([[{ person, status }], ...others]: readonly [Report, ...Report[]]): string => {
+  const more = others.length > 0 ? `, ${others.length} more` : "";
+  return `${person} ${statusText(status)}${more}`;
 };
 
 /** Lists reports that came before a change of the line. The texts do not claim that the report caused the change. */
@@ -104,10 +120,10 @@ export const NewsMoves = ({ bet }: { bet: StudioBet }) => {
   );
   const known = new Set(earlier.flatMap(({ news }) => news.map(reportKey)));
   const reports = reportsOf(bet.news);
-  const names = [...new Set(reports.map(([{ person }]) => person))].join(", ");
-  return reports.length === 0 ? null : (
+  const [first, ...others] = reports;
+  return first === undefined ? null : (
     <details class="news-moves">
-      <summary>News before the line moved: {names}</summary>
+      <summary>News before the line moved: {summaryText([first, ...others])}</summary>
       <ul aria-label={`News before the line of ${bet.subject} changed`}>
         {reports.map((moves) => (
           <Item

@@ -53,8 +53,8 @@ export const PreviewPanel = () => {
           </a>
         )}
       </div>
-      {device !== "phone" && <Frame device="desktop" page={isPage ? page : null} />}
       {device !== "desktop" && <Frame device="phone" page={isPage ? page : null} />}
+      {device !== "phone" && <Frame device="desktop" page={isPage ? page : null} />}
     </div>
   );
 };

@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
-import { reasonText } from "./words.ts";
+import { quoteText, reasonText, spanText } from "./words.ts";
 
 test("a reason has a capital, a minus before a number, and a typographic apostrophe", () => {
   expect(reasonText("the reader's price moved from -107 to -109, 7-3 and 24-20 unchanged")).toBe(
     "The reader\u2019s price moved from \u2212107 to \u2212109, 7-3 and 24-20 unchanged",
   );
+});
+
+test("[ST20] the time since a report is displayed in seconds, then in minutes", () => {
+  expect([0, 1, 14, 60, 125, 600].map(spanText)).toEqual(["under 1 s", "1 s", "14 s", "1 min", "2 min 5 s", "10 min"]);
+});
+
+test("[ST20] a line is displayed with its points if it has any", () => {
+  expect([quoteText(-3.5, -110, true), quoteText(null, 120, true), quoteText(47.5, null, false)]).toEqual([
+    "−3.5 at −110",
+    "+120",
+    "47.5",
+  ]);
 });

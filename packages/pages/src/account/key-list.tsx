@@ -10,7 +10,7 @@ export const LastUse = ({ keyId, lastUsedAt }: AccountKey) => (
 
 const RevokeForm = ({ keyId, name, keyPreview }: AccountKey) => (
   <details>
-    <summary>Revoke</summary>
+    <summary class="button danger">Revoke</summary>
     <p>Requests with this key will be rejected and its streams closed. This cannot be undone.</p>
     <form method="post" action={`/account/v1/keys/${keyId}/revoke`}>
       <button class="danger" aria-label={`Revoke ${name} (${keyPreview})`}>
@@ -35,7 +35,9 @@ const Row = (key: AccountKey) => (
     </td>
     <td>
       <div class="acts">
-        <a href={`/account?rotate=${key.keyId}#rotation`}>Replace</a>
+        <a class="button" href={`/account?rotate=${key.keyId}#rotation`}>
+          Replace
+        </a>
         <RevokeForm {...key} />
       </div>
     </td>
@@ -43,7 +45,7 @@ const Row = (key: AccountKey) => (
 );
 
 const ActiveTable = ({ keys }: { keys: readonly AccountKey[] }) => (
-  <table class="fold">
+  <table class="fold-phone">
     <thead>
       <tr>
         <th scope="col">Key</th>

@@ -34,7 +34,7 @@ export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) =>
   return (
     <section class="sheet" aria-labelledby="usage">
       <h2 id="usage">Usage and limits</h2>
-      <table class="fold">
+      <table class="fold-phone">
         <thead>
           <tr>
             <th scope="col">Budget</th>

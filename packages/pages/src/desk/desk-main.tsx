@@ -14,6 +14,8 @@ export type DeskMainProps = {
   counting: boolean;
   addresses: readonly PostbackAddress[];
   simulated: boolean;
+  now: number;
+  isOperator: boolean;
 };
 
 const PERIOD_NAMES: Record<string, string> = {
@@ -107,7 +109,7 @@ const Totals = ({ table: { totals, canSeeMoney } }: Pick<DeskMainProps, "table">
 
 const Charts = ({ table }: Pick<DeskMainProps, "table">) =>
   table.totals.now.views === 0 ? null : (
-    <section class="sheet" aria-label="Curves">
+    <section class="sheet" aria-label="Charts">
       <div class="cols two">
         <DeskChart table={table} figure="viewable" title="Viewable views" />
         <DeskChart table={table} figure="clicks" title="Clicks" />
@@ -184,7 +186,8 @@ const Addresses = ({ addresses }: Pick<DeskMainProps, "addresses">) => (
 const namesOf = (values: readonly string[], names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, capital(names[value] ?? value)]));
 
-const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps) => {
+const Lead = ({ table: { from, to }, now, query, partners, simulated }: DeskMainProps) => {
+  const isOngoing = Date.parse(to) > now;
   const isWholeDays = isMidnight(from) && isMidnight(to);
   return (
     <p class="lead">
@@ -193,7 +196,8 @@ const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps
         <span class="nowrap">{daysText(from, lastDay(to))}</span>
       ) : (
         <>
-          <span class="nowrap">{momentText(from)}</span> to <span class="nowrap">{momentText(to)}</span>
+          <span class="nowrap">{momentText(from)}</span> to{" "}
+          <span class="nowrap">{momentText(isOngoing ? new Date(now).toISOString() : to)}</span>
         </>
       )}{" "}
       (UTC), compared with the period before. {simulated && <span class="sim">Simulated odds</span>}
@@ -202,14 +206,19 @@ const Lead = ({ table: { from, to }, query, partners, simulated }: DeskMainProps
 };
 
 export const DeskMain = (props: DeskMainProps) => {
-  const { table, query, partners, counting, addresses } = props;
+  const { table, query, partners, counting, addresses, isOperator } = props;
   return (
     <>
       <h1>Desk</h1>
       <Lead {...props} />
       {!counting && (
         <p class="says">
-          Beacons are off for this partner: its pages report no views or clicks. An operator can turn beacons on.
+          Beacons are off for this partner: its pages report no views or clicks.{" "}
+          {isOperator ? (
+            <a href={`/console?partner=${query.partner}`}>Turn beacons on in the console</a>
+          ) : (
+            "An operator can turn beacons on."
+          )}
         </p>
       )}
       {partners.length > 1 && <PartnerForm query={query} partners={partners} />}

@@ -18,10 +18,10 @@ type Figure = readonly [head: string, text: string, isSoft?: boolean];
 
 const figuresOf = ({ now, before }: Pick<DeskTableRow, "now" | "before">, canSeeMoney: boolean): Figure[] => [
   ["Views", countText(now.views)],
-  ["Change", changeText(now.views, before.views), true],
+  ["Views change", changeText(now.views, before.views), true],
   ["Viewable", countText(now.viewable)],
   ["Clicks", countText(now.clicks)],
-  ["Change", changeText(now.clicks, before.clicks), true],
+  ["Clicks change", changeText(now.clicks, before.clicks), true],
   ["Click rate", rateText(now)],
   ...(canSeeMoney
     ? ([

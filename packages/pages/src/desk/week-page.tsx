@@ -122,7 +122,7 @@ export const weekDocument = ({ name, deskUrl, articles, authors, books, simulate
         <Style text={DARK} />
         <title>{`${name}: betting boxes, ${spanText(articles)}`}</title>
       </head>
-      <body style={`margin:0;padding:16px;background:#ffffff;color:${INK};${SANS}`}>
+      <body style={`margin:0;padding:16px;background:#f8faf4;color:${INK};${SANS}`}>
         <main style="max-width:600px;margin:0 auto">
           <p style={`margin:0 0 16px;padding-bottom:8px;border-bottom:3px double ${HAIR};font:bold 16px/1.2 ${SERIF}`}>
             Linewire

@@ -58,6 +58,8 @@ export const deskPage =
       counting: access.partner.beacons,
       addresses: addressesOf(access, from.base, parts),
       simulated: parts.simulated,
+      now: parts.now(),
+      isOperator: isOperator(caller),
     });
     return ownPage({ title: "Desk", here: "desk", person: personOf(caller, parts), main, script: "desk" });
   };

@@ -1,0 +1,59 @@
+import { effect, signal } from "@preact/signals";
+import type { StudioAnalysis } from "@linewire/contract";
+import { readArticle, requestOf } from "../state/service.ts";
+import { betText, WHY_LEFT } from "../state/words.ts";
+import { DEMO_PARTNER, hasDemo, isKnown, settings, text } from "./state.ts";
+
+type Missing = { bet: string; why: string };
+const MIN_CONFIDENCE = 0.6;
+const DELAY_MS = 600;
+
+const missing = signal<readonly Missing[]>([]);
+
+/** The last reason of a candidate is the cause of its rejection. */
+const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
+  ...leftOut.map((bet) => ({ bet: `${bet.subject}, ${betText(bet)}`, why: WHY_LEFT[bet.why] })),
+  ...candidates
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
+    .map(({ subject, market, reasons }) => ({
+      bet: `${subject}, ${market.replaceAll("_", " ")}`,
+      why: reasons.at(-1) ?? "no offer",
+    })),
+];
+
+/** Without the demonstration partner, only signed-in editors may ask for the reasons, in the studio. */
+export const followMissing = (): void => {
+  let timer = 0;
+  let wanted = "";
+  const find = async (markdown: string): Promise<void> => {
+    const request = requestOf({ markdown }, settings.peek(), false);
+    const found = await readArticle(DEMO_PARTNER, request).then(missingIn, () => []);
+    if (markdown === wanted) missing.value = found;
+  };
+  effect(() => {
+    wanted = text.value;
+    const canAsk = hasDemo.value && !isKnown.value && settings.value.maxBets > 0 && wanted.trim() !== "";
+    clearTimeout(timer);
+    missing.value = [];
+    if (canAsk) timer = window.setTimeout(() => void find(text.peek()), DELAY_MS);
+  });
+};
+
+const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase());
+
+/** The bets of the text that the preview does not show, with the reasons. */
+export const NotShown = () =>
+  missing.value.length === 0 ? null : (
+    <div class="not-shown">
+      <p>
+        <strong>Not shown in the previews</strong>
+      </p>
+      <ul>
+        {missing.value.map(({ bet, why }) => (
+          <li key={bet}>
+            {capital(bet)}: {why}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
