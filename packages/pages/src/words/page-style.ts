@@ -11,6 +11,7 @@ p{margin-block:.75rem}.soft:has(+.said){margin-block:1.5rem 0}.soft+.said{margin
 .said{font-size:1.125rem;color:var(--soft);text-wrap:pretty}
 .offer{margin-block:1.25rem;padding:.875rem 1.125rem;border:1px solid var(--hair);border-radius:var(--radius);background:var(--sheet)}
 .offer p{margin-block:.25rem}
+time{white-space:nowrap}
 .price{font-size:1.25rem;font-weight:700;font-variant-numeric:tabular-nums}
 .go,.back,.regions .button{min-height:2.75rem}
 .regions ul{columns:10rem;margin:.75rem 0;padding:0;list-style:none}
