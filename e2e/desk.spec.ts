@@ -57,11 +57,13 @@ const readAndFollow = async (page: Page): Promise<URL> => {
     .context()
     .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Book</title>" }));
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');
+  // The listener is added before the page loads, because on a busy machine the event comes before the status is read.
+  await page.addInitScript(() =>
+    document.addEventListener("linewire-impression", () => void (document.documentElement.dataset["viewed"] = "")),
+  );
   await page.goto(stage.site.put("/desk.html", articlePage(script + elementOf(), { head: BYLINE })));
   await expect.poll(() => statusOf(page)).toBe("live");
-  await page.evaluate(
-    () => new Promise((resolve) => document.addEventListener("linewire-impression", resolve, { once: true })),
-  );
+  await expect(page.locator("html[data-viewed]")).toBeAttached();
   const [book] = await Promise.all([
     page.context().waitForEvent("page"),
     page.locator("linewire-bets a[part~=link]").first().click(),
