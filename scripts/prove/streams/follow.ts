@@ -86,10 +86,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /**
-   * Ends a connection. Only on a connection with conflated messages may a message have an id that does not yet include
-   * its own change.
-   */
+  /** Ends a connection. Only conflated messages may have an id that does not include their own change yet. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];
