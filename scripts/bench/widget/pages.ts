@@ -13,8 +13,8 @@ export const STYLE = `body{margin:0 auto;max-width:680px;padding:0 12px;font:17p
 footer{border-top:1px solid #999;padding:12px 0}`;
 
 /**
- * The strictest content security policy of a publisher: scripts and requests of two origins, no inline code, and no
- * trusted types policy.
+ * The strictest content security policy of a publisher: scripts and requests of two origins, no inline code, and
+ * Trusted Types are required although no Trusted Types policy may be created.
  */
 export const strictPolicy = (site: string, embed: string): string =>
   `default-src 'none'; script-src ${site} ${embed}; style-src 'self'; connect-src ${site} ${embed}; ` +

@@ -21,7 +21,7 @@ test("the text of a figure contains its measurements, and a question mark for a 
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds if at least one of its checks has run and none has failed; other checks have no effect", () => {
+test("a promise holds if all its checks have run and passed; checks of other promises have no effect", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
     { label: "lost: 0", passed: true },
@@ -30,6 +30,18 @@ test("a promise holds if at least one of its checks has run and none has failed;
   expect(rowFor(witness, outcome([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
   expect(rowFor({ run, figure: "" }, outcome([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });
   expect(rowFor(witness, outcome([bad])).pass).toBe("NO");
+});
+
+test("a promise does not hold if one of its expected checks is missing, and the row names the missing check", () => {
+  const witness = { run, lines: ["lost", "clients not reconnected"], figure: "" };
+  const lost = { label: "lost: 0", passed: true };
+  const reconnected = { label: "clients not reconnected 5 s after the last change: 0", passed: true };
+  expect(rowFor(witness, outcome([lost]))).toMatchObject({
+    pass: "NO",
+    red: ['p has no check "clients not reconnected"'],
+  });
+  expect(rowFor(witness, outcome([lost, reconnected]))).toMatchObject({ pass: "yes", red: [] });
+  expect(rowFor({ run, figure: "" }, outcome([]))).toMatchObject({ pass: "NO", red: ["p has no checks"] });
 });
 
 test("a proof that could not run is reported as not run, and a failed proof fails its promise", () => {

@@ -24,6 +24,9 @@ const shown = (value: unknown): string => {
 export const filled = (text: string, figures: Record<string, unknown>): string =>
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
+const missingLines = ({ lines = [] }: Witness, checks: readonly ProofCheck[]): string[] =>
+  lines.filter((start) => !checks.some(({ label }) => label.startsWith(start)));
+
 const linesFor = ({ lines }: Witness, checks: readonly ProofCheck[]): ProofCheck[] =>
   checks.filter(({ label }) => lines === undefined || lines.some((start) => label.startsWith(start)));
 
@@ -35,11 +38,13 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
     return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
   const lines = linesFor(witness, outcome.checks);
   const red = lines.filter(({ passed }) => !passed).map(({ label }) => label);
-  if (lines.length === 0) red.push(`${outcome.proof} has no check for this promise`);
+  for (const start of missingLines(witness, outcome.checks))
+    red.push(`${outcome.proof} has no check "${start.trim()}"`);
+  if (outcome.checks.length === 0) red.push(`${outcome.proof} has no checks`);
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
-/** The row of a promise. A promise holds if all its proofs have run and none of its checks has failed. */
+/** The row of a promise. A promise holds if all its proofs have run, and all its checks are present and have passed. */
 export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

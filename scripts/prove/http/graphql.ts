@@ -37,7 +37,7 @@ export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
           "subscriptions, sockets and streams still open after all clients left",
           Object.values(left).reduce((sum, one) => sum + Math.abs(one), 0),
         ),
-        atMost("cleaned up after, ms", goneAfterMs, 5000),
+        atMost("time until all subscriptions, sockets and streams were closed, ms", goneAfterMs, 5000),
       ],
     };
   });

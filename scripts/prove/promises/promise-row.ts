@@ -2,8 +2,8 @@
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
 /**
- * Evidence for a promise: a run, the prefixes of the labels of its checks that count (`lines`; without it, all checks
- * count), and the text of the figure in the table.
+ * Evidence for a promise: a run, the prefixes of the labels of its checks that count (`lines`), and the text of the
+ * figure in the table. Each prefix must match at least one check. Without `lines`, all checks count.
  */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
