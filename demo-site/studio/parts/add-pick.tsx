@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { StudioPick } from "@linewire/contract";
-import { articlePicks, insertPick, isSavingPick } from "../state/article-picks.ts";
+import { articlePicks, insertPick, isSavingPick, picksTrouble } from "../state/article-picks.ts";
 import { openDialog } from "../state/open-dialog.ts";
 import { analysis } from "../state/studio.ts";
 import { betText } from "../state/words.ts";
@@ -16,9 +16,11 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
   const [section, setSection] = useState(articlePicks.value?.section ?? "");
   const [newPrice, newPoints] = [typedNumber(price), typedNumber(points)];
   const wrong = wrongTerms(newPrice, newPoints);
+  const [refusal, setRefusal] = useState("");
   const save = async (): Promise<void> => {
     if (newPrice === null || wrong !== "") return;
     if (await insertPick({ lineId: line.lineId, price: newPrice, points: newPoints, author, section })) close();
+    else setRefusal(picksTrouble.value);
   };
   return (
     <form
@@ -36,6 +38,11 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
       <PickField id="new-author" label="Author" value={author} set={setAuthor} />
       <PickField id="new-section" label="Section" value={section} set={setSection} />
       {wrong !== "" && <p class="hint">{wrong}</p>}
+      {refusal !== "" && (
+        <p class="trouble" role="alert">
+          {refusal}
+        </p>
+      )}
       <div class="pick-actions">
         <button type="submit" class="primary" disabled={wrong !== "" || isSavingPick.value}>
           Add the pick

@@ -9,7 +9,9 @@ export const picksTrouble = signal("");
 export const isSavingPick = signal(false);
 
 const CONFLICT = 409;
-const CHANGED = "Another editor changed this pick. The list shows the current state; make your change again.";
+const CHANGED = "Another editor changed this pick.";
+const RELOADED = "The list shows the current state; make your change again.";
+const NOT_RELOADED = "The list could not be loaded again, so it may be outdated: reload the page.";
 
 /** URL of the open article; null for a pasted text, which has no picks. */
 export const articleAddress = (): string | null => {
@@ -22,22 +24,34 @@ const receive = (picks: ArticlePicks): void => {
   picksTrouble.value = "";
 };
 
-export const loadPicks = async (): Promise<void> => {
+/** Resolves to true if the picks were loaded. */
+export const loadPicks = async (): Promise<boolean> => {
   const url = articleAddress();
-  if (url === null) return;
+  if (url === null) return false;
   try {
     const picks = await readPicks(view.peek().partner, url);
     if (articleAddress() === url) receive(picks);
+    return true;
   } catch (error) {
     picksTrouble.value = error instanceof RefusedError ? error.message : "The picks could not be loaded";
+    return false;
   }
+};
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+type Change = {
+  send: (partner: string, url: string) => Promise<ArticlePicks>;
+  done: string;
+  /** Message after a conflict; `isReloaded` is false if the list could not be loaded again. */
+  conflict: (refused: RefusedError, isReloaded: boolean) => string;
 };
 
 /**
  * Sends a change of picks. Resolves to true if it was saved. After a conflict, the picks are reloaded and a message is
  * shown.
  */
-const save = async (send: (partner: string, url: string) => Promise<ArticlePicks>, done: string): Promise<boolean> => {
+const save = async ({ send, done, conflict }: Change): Promise<boolean> => {
   const url = articleAddress();
   if (url === null || isSavingPick.value) return false;
   isSavingPick.value = true;
@@ -46,10 +60,9 @@ const save = async (send: (partner: string, url: string) => Promise<ArticlePicks
     announcement.value = done;
     return true;
   } catch (error) {
-    const isConflict = error instanceof RefusedError && error.status === CONFLICT;
     const message = error instanceof RefusedError ? error.message : "The change could not be saved";
-    if (isConflict) await loadPicks();
-    picksTrouble.value = isConflict ? CHANGED : message;
+    const isConflict = error instanceof RefusedError && error.status === CONFLICT;
+    picksTrouble.value = isConflict ? conflict(error, await loadPicks()) : message;
     return false;
   } finally {
     isSavingPick.value = false;
@@ -60,7 +73,16 @@ export const correctPick = (
   { id, revision }: ArticlePick,
   fields: Omit<PickCorrection, "pickId" | "revision">,
 ): Promise<boolean> =>
-  save((partner, url) => changePick(partner, url, { pickId: id, revision, ...fields }), "The pick was saved.");
+  save({
+    send: (partner, url) => changePick(partner, url, { pickId: id, revision, ...fields }),
+    done: "The pick was saved.",
+    conflict: (_, isReloaded) => `${CHANGED} ${isReloaded ? RELOADED : NOT_RELOADED}`,
+  });
 
 export const insertPick = (pick: NewArticlePick): Promise<boolean> =>
-  save((partner, url) => addPick(partner, url, pick), "The pick was added.");
+  save({
+    send: (partner, url) => addPick(partner, url, pick),
+    done: "The pick was added.",
+    conflict: ({ detail, message }, isReloaded) =>
+      [sentence(detail || message), ...(isReloaded ? [] : [NOT_RELOADED])].join(" "),
+  });

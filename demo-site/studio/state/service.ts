@@ -16,21 +16,24 @@ import type { StudioSource } from "./view.ts";
 
 export class RefusedError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** Text of the service about this refusal; empty if the service gave none. */
+  readonly detail: string;
+  constructor(status: number, message: string, detail = "") {
     super(message);
     this.status = status;
+    this.detail = detail;
   }
 }
 
 type ErrorBody = { error?: string; message?: string; details?: string | null; title?: string; detail?: string };
 
 /**
- * If the service refuses to open an address, the details contain the cause and the name of the host, so the message is
- * omitted.
+ * If the service does not open a URL, the details are the complete cause, so the message is omitted. Details that end
+ * with "list of sites" do not name the owner of the list.
  */
 const messageOf = ({ error, message, details, title, detail }: ErrorBody): string =>
   error === "fetch_blocked" && details
-    ? `The article cannot be opened: ${details} of this publisher`
+    ? `The article cannot be opened: ${details}${details.endsWith("list of sites") ? " of this publisher" : ""}`
     : [message ?? title ?? "The service returned an error", details ?? detail].filter(Boolean).join(": ");
 
 const requestOnce = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
@@ -42,7 +45,7 @@ const requestOnce = async <T>(path: string, init: RequestInit | undefined): Prom
   }
   if (answer.ok) return (await answer.json()) as T;
   const body = (await answer.json().catch(() => ({}))) as ErrorBody;
-  throw new RefusedError(answer.status, messageOf(body));
+  throw new RefusedError(answer.status, messageOf(body), body.details ?? body.detail ?? "");
 };
 
 const RETRY_DELAYS_MS = [300, 900];

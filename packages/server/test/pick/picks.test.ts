@@ -1,5 +1,6 @@
 import type { AuthorRecord } from "@linewire/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { quote } from "../article/embed-site.ts";
 import { commandLine } from "../article/receipt-helpers.ts";
 import { openPickSite, type PickSite } from "./pick-site.ts";
 
@@ -135,9 +136,27 @@ test("[PK6] [PK13] an editor adds a pick after the game: it is graded at once an
   const { picks } = await site.record({ author: "Bo Lee", minPicks: "1" });
   expect(picks).toMatchObject([{ bet: "Baltimore Ravens +3.5, Spread", result: "lost", isLate: true, sentence: null }]);
   const again = { lineId: 4, price: 100, points: 3.5, author: "", section: "" };
-  expect((await site.studio("POST", "article-picks", again)).status).toBe(409);
+  const refused = await site.studio("POST", "article-picks", again);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ detail: "the article already has a pick on this bet: correct or restore it instead" }),
+  ]);
   expect((await site.studio("POST", "article-picks", { ...again, lineId: 999 })).status).toBe(404);
   expect((await site.studio("POST", "article-picks", { ...again, price: 50 })).status).toBe(400);
+});
+
+test("[PK6] a pick on a bet on the season cannot be added, because it has no game to settle it", async () => {
+  const { served, studio } = site;
+  const future = served.catalogue.betTypes.find(
+    ({ marketTypeId, leagues }) => marketTypeId === 2 && leagues.includes(1),
+  );
+  const season = { betTypeId: future?.id, marketTypeId: 2, eventId: null };
+  const row = { ...quote({ id: 90, book: 1, price: 250, points: null, market: 90 }, season), leagueId: 1 };
+  await served.ingest([row]);
+  const pick = { lineId: 90, price: 250, points: null, author: "", section: "" };
+  const details = "a bet on the season has no game to settle it: add a bet on a game";
+  const refused = await studio("POST", "article-picks", pick);
+  expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ details })]);
 });
 
 test("[PK15] each change has a receipt in the chain, and `receipts verify` finds no error", async () => {

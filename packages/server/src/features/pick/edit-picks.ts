@@ -65,8 +65,10 @@ const addedPick = (
   const line = ports.line(lineId);
   if (!line || !partner.bookIds.includes(line.sourceId))
     throw new Fault("not_found", `no book of this partner has line ${lineId}`);
-  const event = line.market.eventId === null ? undefined : ports.event(line.market.eventId);
-  if (!event) throw wrong("lineId", "a bet on the season has no game to settle it: add a bet on a game");
+  const { eventId } = line.market;
+  if (eventId === null) throw wrong("lineId", "a bet on the season has no game to settle it: add a bet on a game");
+  const event = ports.event(eventId);
+  if (!event) throw new Fault("not_found", `the game ${eventId} of line ${lineId} is not stored`);
   const now = ports.now();
   const at = isoOf(now);
   const terms: PickTerms = {
