@@ -4,8 +4,8 @@ import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// Tests that the desk counts clicks on server-rendered offers: in a page without scripts, and in a frame with and
-// without scripts.
+// Tests that the desk counts clicks on server-rendered offers: in a page without scripts, in a page with the widget's
+// script, and in a frame with and without scripts.
 
 // The service counts the default user agent of a headless browser as a bot.
 const userAgent =
@@ -31,7 +31,7 @@ const drawnElement = async (): Promise<string> => {
 const frameElement = (): string =>
   `<iframe title="Odds" width="640" height="480" src="${stage.installation.url}/embed/v1/${PARTNER}/frame?${queryOf()}"></iframe>`;
 
-/** Clicks the first offer of the page or of its frame. */
+/** Clicks the first offer of the page or of its frame, and checks that the book's URL has a tracking code for a list. */
 const follow = async (page: Page, inFrame: boolean): Promise<void> => {
   const shown = inFrame ? page.frameLocator("iframe") : page;
   const toBook = page.context().waitForEvent("request", (request) => request.url().startsWith("https:"));
@@ -50,7 +50,7 @@ const deskFigures = async (page: Page, list: string): Promise<string[]> => {
     .evaluateAll((all) => all.map((one) => one.firstChild?.textContent?.trim() ?? ""));
 };
 
-test("[DK13] a page without scripts: the desk counts a double click on an offer as one click", async ({
+test("[DK13] a page without scripts: the desk counts two clicks in one page view as one click", async ({
   page,
   browser,
 }) => {
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false])
     await expect.poll(async () => (await deskFigures(page, "article"))[2]).toBe("1");
   });
 
-test("[DK13] if a page's script reports the clicks on a server-rendered list, each click counts once", async ({
+test("[DK13] if a page's script reports a click on a server-rendered list, the desk counts one click, not two", async ({
   page,
 }) => {
   const script = scriptOf(stage.installation.url, 'data-analytics="beacon" data-consent="granted"');

@@ -11,12 +11,12 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** Default: six offers in three games. */
+/** Counts for a page that states none: six offers in three games. */
 export const DEFAULT_COUNTS: OfferCounts = { offers: 6, games: 3, players: 0 };
 
 /**
- * Height of the widget without player bets. In narrow widgets a player bet has an extra line, which the stylesheet
- * adds.
+ * Height of the widget in px, except for the extra line of each player bet in narrow widgets. The stylesheet adds the
+ * height of these lines.
  */
 export const heightOf = ({ offers, games }: OfferCounts): number =>
   HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;

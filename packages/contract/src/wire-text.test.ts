@@ -50,6 +50,8 @@ describe("a parameter that may be repeated", () => {
   test("that is repeated keeps the order of its values", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
   test("that is repeated too often is rejected", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
   test("with one invalid value is rejected", () => expect(read(ids, ["1", "x"])).toBe("refused"));
+  test("with a single empty value counts as absent", () => expect(read(ids, "")).toBeUndefined());
+  test("with an empty value among others is rejected", () => expect(read(ids, ["1", ""])).toBe("refused"));
 });
 
 describe("a comma-separated list of ids", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id, Int32, Points } from "./scalar.ts";
 
-// Strict parsers of path and query values: no signs, no rounding, no repeated values.
+// Strict parsers of path and query values: a value of another form is rejected, not rounded or corrected. Only
+// `repeated` accepts a parameter that occurs more than once.
 
 const digits = z
   .string()
@@ -17,7 +18,7 @@ export const FlagText = z
 
 const NOTHING = z.literal("").transform(() => undefined);
 
-/** A parameter that may be present up to `maxCount` times. An empty value counts as absent. */
+/** A parameter that may be present up to `maxCount` times. A single empty value counts as absent. */
 export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
   z
     .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])

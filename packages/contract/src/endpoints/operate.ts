@@ -17,7 +17,8 @@ export const readyz = endpoint({
   id: "readyz",
   method: "get",
   path: "/readyz",
-  summary: "The service accepts requests: the store is open, the credentials are written, and the catalogue is loaded.",
+  summary:
+    "The service accepts requests: the store is open, the catalogue is loaded, the data directory of a demo has the file with its API keys, and the first state of the feed is stored.",
   reply: z.object({
     status: z.literal("ready"),
     position: z.string(),

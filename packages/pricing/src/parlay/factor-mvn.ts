@@ -6,13 +6,13 @@ import type { NormalBox } from "./ordered.ts";
 // The error of this trapezoid rule is exp(-2 pi^2 s^2 / h^2), where s is the width of the narrowest feature and h the
 // step of the grid.
 
-/** For each variable, the share of each factor. The part of a variable that no factor explains is independent. */
+/** For each variable, its coefficient of each common factor. The part that no factor explains is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** Maximum number of nodes of the sum. With more nodes, a lattice is faster. */
+/** Maximum number of nodes of the sum. With more nodes, the lattice method of `genz.ts` is faster. */
 const MAX_NODES = 40_000;
 const MIN_WEIGHT = 1e-13;
 

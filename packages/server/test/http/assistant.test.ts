@@ -129,7 +129,7 @@ test("[MC2] leagues, schedule, odds and history can be called one after the othe
   expect(history.changes.map(({ price }) => price)).toEqual([-110, -105]);
 });
 
-test("[MC3] an article, a bet slip, a link and a bonus get the same response as over HTTP", async () => {
+test("[MC3] the tools for articles, bet slips, deep links and bonuses return the results of their endpoints", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const article = await read<{ bets: { evidence: string[] }[] }>(client, "analyze_article", {
     partner: "daily-sport",
@@ -169,7 +169,7 @@ test("[MC4] a key may be sent as a bearer token, which is how most assistants se
   expect((await client.listTools()).tools.length).toBe(TOOLS.length);
 });
 
-test("[MC5] a tier without access gets the reason, as over HTTP", async () => {
+test("[MC5] a tool call that the key's tier or permissions do not allow returns the error code of its endpoint", async () => {
   const client = await overHttp(withKey(served.keys.free));
   const { isError, text } = await use(client, "analyze_article", { partner: "daily-sport", markdown: "Chiefs -3" });
   expect([isError, text]).toEqual([true, expect.stringMatching(/^tier_restricted: .*requiredTier: "enterprise"/)]);
@@ -226,7 +226,7 @@ test("[MC7] input that no endpoint accepts is rejected with the reason", async (
   }
 });
 
-test("[MC8] /mcp accepts only POST, no page of another site, and no invalid message", async () => {
+test("[MC8] /mcp answers an invalid message with 400, a page of another site with 403, and a GET request with 405", async () => {
   const ask = { key: served.keys.enterprise, method: "POST", body: "[1]" };
   const wrong = await served.ask("/mcp", { ...ask, headers: { Accept: "application/json, text/event-stream" } });
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ error: expect.anything() })]);

@@ -113,7 +113,7 @@ test("[DK13] links in server-rendered content have the parameters with which the
   expect(linkIn(drawBets(article, settings))).toMatch(/price=-110(?:&state=[A-Z]+)?$/);
 });
 
-test("[W3] if the region forbids links, the content has no link and no advertising label", () => {
+test("[W3] if the region forbids links to books, the content has no sponsored link and no advertising label", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
   expect(drawn).not.toMatch(/rel="sponsored|part="ad"/);
   expect(drawn).toContain("\u2212110");

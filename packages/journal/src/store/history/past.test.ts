@@ -118,7 +118,10 @@ const opened = () => {
 
 type OpenedHistory = ReturnType<typeof opened>;
 
-/** Writes random changes and records every tenth commit in the history. Returns the time and the state of the store after each commit. */
+/**
+ * Commits random changes, and after every tenth commit records the new commits in the history. Returns the time and the
+ * state of the store after each commit.
+ */
 const aDay = (
   place: OpenedHistory,
   commits: number,
@@ -247,7 +250,7 @@ test("[T6] a missing row of a span is detected", () => {
   expect(verifyHistory(history).wrong.join()).toContain("its rows do not match its digest");
 });
 
-test("[T9] spans that ended before a time are deleted, oldest first, and the later spans are unchanged", () => {
+test("[T9] after `forget(time)` the history before the time is missing, and the states at the time and later are unchanged", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.record();
@@ -362,7 +365,7 @@ test("[T12] a span with a damaged row is not thinned, so that it can be examined
   expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("wrong checksum"))).toBe(true);
 });
 
-test("[T12] the records of what was thinned in a span are deleted with the span, and a history of the previous version is migrated", () => {
+test("[T12] a half-thinned history has no errors after its first spans are deleted, and a history file of version 1 is migrated", () => {
   const place = opened();
   const states = aThinnedDay(place);
   const { history, recorder } = place.here();

@@ -17,11 +17,8 @@ test("a phrase is classified by who takes or refuses the bet, and when", () => {
   );
 });
 
-test("a phrase spans a name of several words", () => {
-  const words = ["take", "TEAM", "", "please"];
-  expect(stancePhrases({ words, starts: words.map(phrasesFrom) })).toContainEqual({
-    kind: "advises",
-    from: 0,
-    to: 2,
-  });
+test("a name of several words counts as one word of a phrase", () => {
+  // A name of two words becomes "TEAM" and an empty word.
+  expect(kindsIn("take TEAM  please")).toContain("advises: take TEAM");
+  expect(kindsIn("PERSON  says")).toContain("someone says: PERSON  says");
 });

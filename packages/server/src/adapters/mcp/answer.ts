@@ -31,7 +31,10 @@ const keyOf = ({ headers }: Request): string | undefined => {
 /** Maximum number of messages in one request, because the node processes all messages of a request at once. */
 const MAX_MESSAGES = 10;
 
-/** Counts every message as one read before processing, because a rejected message also costs work. */
+/**
+ * Counts each message of the request as one read against the rate limit. Messages are counted before they are processed,
+ * because a rejected message also costs work.
+ */
 const spendOnMessages = (
   exchange: HttpExchange,
   caller: Caller,

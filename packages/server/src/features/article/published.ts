@@ -14,8 +14,8 @@ export const statedTime = (html: string, now: number): number | null => {
 };
 
 /**
- * Publication time of an article: the latest time of publication or modification that the page states, otherwise the
- * time at which the page was fetched.
+ * Publication time of an article: the latest time of publication or modification that the page states. Times in the
+ * future are ignored. If no time remains, the time at which the page was fetched.
  */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();

@@ -55,8 +55,8 @@ export type OperationParts = {
 };
 
 /**
- * The iterable is empty, because graphql-js only validates the arguments of a subscription and the hub delivers the
- * messages.
+ * The source stream of every subscription. It is empty and never read: graphql-js needs it to run the subscription's
+ * resolver, but the hub delivers the messages.
  */
 const NO_MESSAGES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),

@@ -22,11 +22,14 @@ test("[WS4] without a change the request is repeated every 30 s while prices are
 });
 
 test.each([
-  [1, 105_000],
-  [2, 110_000],
-  [3, 120_000],
-  [9, 130_000],
-  [Infinity, Infinity],
-])("[WS6] the interval grows with the number of failures: %d", (failures, due) => {
-  expect(parlayDue({ ...last, failures }, wanted)).toBe(due);
+  [1, 5],
+  [2, 10],
+  [3, 20],
+  [9, 30],
+])("[WS6] after %d failures the retry is sent %d s after the last request", (failures, waitSeconds) => {
+  expect(parlayDue({ ...last, failures }, wanted)).toBe(last.at + waitSeconds * 1000);
+});
+
+test("[WS6] a request whose `failures` are Infinity is not retried", () => {
+  expect(parlayDue({ ...last, failures: Infinity }, wanted)).toBe(Infinity);
 });

@@ -11,20 +11,23 @@ export const eventNow = (event: OfferEvent, live: EventState | undefined): Offer
       }
     : event;
 
-/** "BUF \u2013 KC". */
+/** "BUF – KC". */
 export const abbreviated = ({ teams }: OfferEvent): string =>
   teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ");
 
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
-/** "Q3 4:12" during the game; "Final", "Postponed" and similar states by name; otherwise the start time. */
+/**
+ * "Q3 4:12" while the game is live, or "Live" if the clock is unknown; the name of any other state, such as "Final" or
+ * "Postponed"; the start time of a scheduled game.
+ */
 export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
   const { gameStatus, gameClock } = event;
   if (isLive(event)) return gameClock ?? words.live;
   return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
 };
 
-/** "17–14" if the game has begun and both teams have a score, otherwise empty. */
+/** "17–14" if the game is live, over or cancelled and each team has a score, otherwise empty. */
 export const eventScore = (event: OfferEvent): string =>
   (isLive(event) || isOver(event)) && event.teams.length > 1 && event.teams.every(({ score }) => score !== null)
     ? event.teams.map(({ score }) => score).join("\u2013")
