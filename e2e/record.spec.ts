@@ -16,7 +16,7 @@ const WRITER = "Rufus Adeyemi";
 /** At this time four of the five games have ended. */
 const NEXT_MORNING = "2026-11-23T09:00:00Z";
 
-// The second test continues with the picks of the first one.
+// The last test continues with the picks of the test before it.
 test.describe.configure({ mode: "serial" });
 
 let installation: Installation;
@@ -41,6 +41,25 @@ const openPicks = (page: Page): Promise<unknown> =>
   page.goto(
     `${installation.url}/studio/?${new URLSearchParams({ url: installation.url + STORY, pane: "page", tab: "picks" })}`,
   );
+
+test("[PK6] an editor who adds a pick that the article already has sees the reason in the dialog", async ({ page }) => {
+  test.setTimeout(START_TIMEOUT_MS);
+  await openPicks(page);
+  const add = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Add a pick" }).click();
+    await page.getByLabel("Search for a team, a player or a bet").fill("lions moneyline");
+    await page.locator("dialog .pick").first().click();
+    await page.getByLabel("Author", { exact: true }).fill("Another Writer");
+    await page.getByRole("button", { name: "Add the pick" }).click();
+  };
+  const dialog = page.getByRole("dialog");
+  await add();
+  await expect(dialog).toHaveCount(0);
+  await add();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "The article already has a pick on this bet: correct or restore it instead.",
+  );
+});
 
 test("[PK2] [PK13] [PK15] [PK16] a column's picks are stored, graded after their games, and shown with their proof on the writers' page", async ({
   page,
