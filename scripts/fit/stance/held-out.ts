@@ -59,8 +59,7 @@ export class HeldOut {
           const page = this.pageTrainer.probability(text, weights);
           return judgements.filter(
             ({ chance, meaning }) =>
-              meaning.label !== null &&
-              decisionOf({ probability: chance, page }, SHOW_THRESHOLDS.rule).isShown,
+              meaning.label !== null && decisionOf({ probability: chance, page }, SHOW_THRESHOLDS.rule).isShown,
           );
         })
         .map(({ chance, meaning }) => ({ fold, row: { chance, isRight: meaning.label === 1 } }));
