@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds the widget, the pages of the service, and the demo newspaper. With --if-stale it builds only if a source has
-// changed.
+// Builds the widget, the server with its pages and its picture reader, and the demo newspaper. With --if-stale it builds
+// only if a source has changed or a result is missing.
 
 const SOURCES = [
   "packages/contract/src",

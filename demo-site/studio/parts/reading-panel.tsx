@@ -33,7 +33,7 @@ const rowsOf = ({
   ["Book order hash", metadata.bookOrderHash],
   ["Content hash", metadata.contentHash],
   ["Corrections key", article],
-  ["Last published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
+  ["Corrections published", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
 export const ReadingPanel = () => {

@@ -4,10 +4,13 @@ const PHONE_WIDTH = 390;
 /** Width of the text column of a preview page. */
 const COLUMN_WIDTH = 672;
 const MARGIN = 8;
-/** In a smaller tablet or desktop the text would be illegible, so a narrow frame scrolls sideways instead. */
+/**
+ * A preview of a tablet or a desktop is not drawn smaller than this, because its text would be illegible. If it does not
+ * fit, its element scrolls sideways.
+ */
 const MIN_SCALE = 0.7;
 
-/** The scale at which a page of a width fits into an element, and whether the element scrolls sideways. */
+/** The element `room` for the preview of a page, the scale of the preview, and whether the element scrolls sideways. */
 export const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -23,7 +26,7 @@ export const useScale = (width: number) => {
     watch.observe(room.current);
     return () => watch.disconnect();
   }, [width]);
-  // The first view shows the start of the lines.
+  // The element is scrolled to the left edge of the text column.
   useEffect(() => {
     if (room.current && scrolls) room.current.scrollLeft = ((width - COLUMN_WIDTH) / 2) * scale - MARGIN;
   }, [width, scale, scrolls]);

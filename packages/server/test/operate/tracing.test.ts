@@ -95,7 +95,7 @@ test("[O41] a key in a path is masked, and a long path is truncated", async () =
   expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
 });
 
-test("[O41] pending spans are sent at shutdown, and an unreachable collector delays nothing", async () => {
+test("[O41] pending spans are sent at shutdown, and the service answers and stops although the collector is unreachable", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
   const installation = await startTraced(slow);
@@ -108,7 +108,7 @@ test("[O41] pending spans are sent at shutdown, and an unreachable collector del
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[O41] without a collector there are no traces, and with an invalid environment variable the server does not start", () => {
+test("[O41] without a collector there are no traces, and an invalid environment variable is a mistake of the settings", () => {
   const url = "http://collector:4318";
   const tracing = (environment: Record<string, string>) => {
     const read = readSettings(environment);

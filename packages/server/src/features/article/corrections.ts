@@ -46,12 +46,15 @@ export const readCorrections =
 
 type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /** The revision that must be stored now: null = no corrections yet, absent = any revision. */
+  /**
+   * The change is accepted only if this is the stored revision; null = nothing is stored yet. If it is absent, every
+   * revision is accepted.
+   */
   revision: string | null | undefined;
 };
 
 /**
- * Rejects unknown ids. Rejects a change that is based on an older revision, because its editor has not seen the newer
+ * Rejects unknown ids. Rejects a change whose `revision` is not the stored one, because its editor has not seen the newer
  * corrections.
  */
 export const storeCorrections =

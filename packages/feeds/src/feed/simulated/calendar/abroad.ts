@@ -12,8 +12,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * Cities with games in play at night and in the morning in America. Each game begins before the previous game ends, all
- * year, because no city has daylight saving time.
+ * Cities whose games are in play while few games are in play in America. From Honolulu on, each game begins two to two
+ * and a half hours after the one before it in this list, in every season: no city has daylight saving time.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),
