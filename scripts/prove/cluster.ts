@@ -24,7 +24,7 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
       ...same,
     },
     checks: [
-      holds("the nodes reached a common position", true),
+      holds("the nodes reached a common position", Number.isFinite(agreedMs)),
       none("undetected holes", verdict.undetected),
       none("reconnects with an unknown id that got no gap event", verdict.ungapped),
       none("duplicates", verdict.duplicated),

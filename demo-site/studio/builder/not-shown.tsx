@@ -24,18 +24,20 @@ const missingIn = ({ leftOut, candidates }: StudioAnalysis): Missing[] => [
 /** Without the demonstration partner, only signed-in editors may ask for the reasons, in the studio. */
 export const followMissing = (): void => {
   let timer = 0;
-  let wanted = "";
-  const find = async (markdown: string): Promise<void> => {
+  let latest = 0;
+  const find = async (run: number, markdown: string): Promise<void> => {
     const request = requestOf({ markdown }, settings.peek(), false);
     const found = await readArticle(DEMO_PARTNER, request).then(missingIn, () => []);
-    if (markdown === wanted) missing.value = found;
+    if (run === latest) missing.value = found;
   };
   effect(() => {
-    wanted = text.value;
-    const canAsk = hasDemo.value && !isKnown.value && settings.value.maxBets > 0 && wanted.trim() !== "";
+    const markdown = text.value;
+    const canAsk = hasDemo.value && !isKnown.value && settings.value.maxBets > 0 && markdown.trim() !== "";
     clearTimeout(timer);
+    // Responses to earlier texts and settings are ignored.
+    const run = ++latest;
     missing.value = [];
-    if (canAsk) timer = window.setTimeout(() => void find(text.peek()), DELAY_MS);
+    if (canAsk) timer = window.setTimeout(() => void find(run, markdown), DELAY_MS);
   });
 };
 
@@ -49,8 +51,8 @@ export const NotShown = () =>
         <strong>Not shown in the previews</strong>
       </p>
       <ul>
-        {missing.value.map(({ bet, why }) => (
-          <li key={bet}>
+        {missing.value.map(({ bet, why }, at) => (
+          <li key={at}>
             {capital(bet)}: {why}.
           </li>
         ))}

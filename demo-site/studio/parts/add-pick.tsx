@@ -19,6 +19,7 @@ const NewPick = ({ found, close }: { found: StudioPick; close: () => void }) => 
   const [refusal, setRefusal] = useState("");
   const save = async (): Promise<void> => {
     if (newPrice === null || wrong !== "") return;
+    setRefusal("");
     if (await insertPick({ lineId: line.lineId, price: newPrice, points: newPoints, author, section })) close();
     else setRefusal(picksTrouble.value);
   };

@@ -143,6 +143,7 @@ test("[H41] over a real connection, thousands of requests in one write are all a
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
     queue.add(request.socket, response, () => response.end(`${request.url} ${body}`)),
   );
+  server.on("connection", (socket) => readInChunks(socket, queue));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => server.closeAllConnections());
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

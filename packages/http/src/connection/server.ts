@@ -9,7 +9,7 @@ import type { ReportError } from "../answer/problem-handler.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { checkHead, readTarget } from "../request/request-checks.ts";
 import { msSince, type ContextPorts } from "../request/request-context.ts";
-import { requestQueue } from "./request-queue.ts";
+import { readInChunks, requestQueue } from "./request-queue.ts";
 import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from "./upgrade.ts";
 
 export type ServerPorts = ContextPorts &
@@ -72,9 +72,10 @@ export const httpServer = (ports: ServerPorts): Server => {
     { ...OPTIONS, ...classesOf(app), shouldUpgradeCallback: wantsUpgrade(upgrading) },
     answer,
   );
-  server.on("connection", () => {
+  server.on("connection", (socket) => {
     load.arrives();
     gate.arrived();
+    readInChunks(socket, queue);
   });
   acceptUpgrades(server, gateOf(ports));
   // Without this setting, node silently drops all headers after the 2,000th before checkHead() can count them.

@@ -215,7 +215,7 @@ export const DeskMain = (props: DeskMainProps) => {
         <p class="says">
           Beacons are off for this partner: its pages report no views or clicks.{" "}
           {isOperator ? (
-            <a href={`/console?partner=${query.partner}`}>Turn beacons on in the console</a>
+            <a href={`/console#partner-${query.partner}`}>Turn beacons on in the console</a>
           ) : (
             "An operator can turn beacons on."
           )}

@@ -67,7 +67,7 @@ const BEFORE_RECORD = new Set(
   ),
 );
 const AFTER_RECORD = new Set(
-  "start record run in against at since on over when as win wins loss losses final road home straight series ats last mark team after through".split(
+  "lead victory mark edge advantage start record run in against at since on over when as win wins loss losses final road home straight series ats last mark team after through".split(
     " ",
   ),
 );

@@ -79,6 +79,16 @@ test("[DK32] only accounts with a role see the desk, and money only with role co
   expect((await get(served, "/desk/v1/table?partner=nobody", operator!)).status).toBe(404);
 });
 
+test("[DK32] while beacons are off, the desk links an operator to the form that turns them on", async () => {
+  const served = await start();
+  await operate(served, { command: "partner.set-beacons", slug: "tribune", on: false });
+  const cookie = await cookieOf(served, "acc_demo_operator");
+  const desk = await (await get(served, "/desk?partner=tribune", cookie)).text();
+  const [, path, fragment] = /href="(\/console[^"#]*)#([^"]+)">Turn beacons on/.exec(desk) ?? [];
+  const form = await (await get(served, path ?? "", cookie)).text();
+  expect(form.split(`id="${fragment}"`)[1]).toContain("set-beacons");
+});
+
 test("[DK10] a table compares with the previous period and lists the largest changes", async () => {
   const served = await start();
   const cookie = await cookieOf(served, "acc_demo_operator");

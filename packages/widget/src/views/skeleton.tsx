@@ -1,6 +1,6 @@
 import type { View } from "./context.ts";
 
-/** Renders one row for each offer that may arrive. The reserved height of the box cuts off the rows that do not fit. */
+/** Renders more rows than offers can arrive, so that they fill the reserved height of the box, which cuts off the rest. */
 export const Skeleton = ({ config }: View) => (
   <div aria-hidden="true">
     <h3 />

@@ -5,7 +5,7 @@ export type WordedBet = { betTypeName: string; overUnder: string | null; periodN
 /** The name of a bet in a language. `number` formats an unsigned number in the reader's locale. */
 export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
-const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());
+const lower = (name: string): string => name.replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 const WHOLE_GAME = /^$|^(full )?(game|match)|^season/i;
 

@@ -18,6 +18,8 @@ test.each([
   [{ betTypeName: "Total", overUnder: "over", periodName: "Game" }, 47.5, "Over 47.5 total"],
   [{ betTypeName: "Player Passing Yards", overUnder: "under", periodName: "" }, 274.5, "Under 274.5 passing yards"],
   [{ betTypeName: "Player Assists (Hockey)", overUnder: "over", periodName: "" }, 0.5, "Over 0.5 assists"],
+  [{ betTypeName: "Draw No Bet", overUnder: null, periodName: "Game" }, null, "Draw no bet"],
+  [{ betTypeName: "Player Runs Batted In", overUnder: "over", periodName: "" }, 0.5, "Over 0.5 runs batted in"],
   [{ betTypeName: "League Champion", overUnder: null, periodName: "Season" }, null, "League champion"],
   [
     { betTypeName: "Regular Season Wins", overUnder: "over", periodName: "Season" },
