@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeViolations } from "./lib/axe.ts";
-import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
+import { listOf, offerOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // Layouts and densities of the widget on a publisher's page: docs/rules/widget.md, "Display".
@@ -14,21 +14,10 @@ test.afterAll(() => hosts.close());
 
 type Story = { width: number; content: string; lang?: string };
 
-const open = async (page: Page, { width, content, lang = "en" }: Story): Promise<void> => {
+const open = async (page: Page, { width, content, lang }: Story): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
-  const address = hosts.site.put(
-    "/story",
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
-<style>body{margin:0 16px;font-family:Arial}</style><script async src="${hosts.serviceUrl}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
-<body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
-  );
-  await page.goto(address);
+  await page.goto(hosts.story(content, lang));
 };
-
-const listOf = (article: string, more = "", inside = ""): string =>
-  `<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${more}>${inside}</linewire-bets>`;
-const offerOf = (article: string, index: number): string =>
-  `<linewire-offer loading="eager" article-url="https://paper.example/${article}" index="${index}"></linewire-offer>`;
 
 const box = (page: Page): Locator => page.locator("linewire-bets");
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
+import { listOf, offerOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // The place and the width of the texts in a row of the widget: docs/rules/widget.md, "Display".
@@ -15,19 +15,8 @@ type Story = { width: number; content: string };
 
 const open = async (page: Page, { width, content }: Story): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
-  const address = hosts.site.put(
-    "/story",
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
-<style>body{margin:0 16px;font-family:Arial}</style><script async src="${hosts.serviceUrl}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
-<body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
-  );
-  await page.goto(address);
+  await page.goto(hosts.story(content));
 };
-
-const listOf = (article: string, more = ""): string =>
-  `<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${more}></linewire-bets>`;
-const offerOf = (article: string, index: number): string =>
-  `<linewire-offer loading="eager" article-url="https://paper.example/${article}" index="${index}"></linewire-offer>`;
 
 const box = (page: Page): Locator => page.locator("linewire-bets");
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");

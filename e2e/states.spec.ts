@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeViolations } from "./lib/axe.ts";
-import { startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
+import { listOf as plainListOf, startFixtureHosts, type FixtureHosts } from "./lib/fixture-hosts.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // Tests rare states of the widget on a publisher's page (docs/rules/widget.md, "Display").
@@ -13,18 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => hosts.close());
 
 const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
-const listOf = (article: string, more = "", room = ROOM): string =>
-  `<linewire-bets loading="eager" article-url="https://paper.example/${article}" ${more}>${room}</linewire-bets>`;
+const listOf = (article: string, more = "", room = ROOM): string => plainListOf(article, more, room);
 
-const open = async (page: Page, content: string): Promise<void> => {
-  const address = hosts.site.put(
-    "/story",
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Story</title>
-<style>body{margin:0 16px;font-family:Arial}</style><script async src="${hosts.serviceUrl}embed/v1/linewire.js" data-partner="daily-sport"></script></head>
-<body><main><h1>Kansas City at home</h1>${content}<p id="after">Buffalo comes in on short rest.</p></main></body></html>`,
-  );
-  await page.goto(address);
-};
+const open = async (page: Page, content: string): Promise<void> => void (await page.goto(hosts.story(content)));
 
 const box = (page: Page): Locator => page.locator("linewire-bets");
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page)).toBe("live");
