@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { StudioAnalysis } from "@linewire/contract";
 import { readArticle, requestOf } from "../state/service.ts";
-import { betText, WHY_LEFT } from "../state/words.ts";
+import { betText, capital, WHY_LEFT } from "../state/words.ts";
 import { DEMO_PARTNER, hasDemo, isKnown, settings, text } from "./state.ts";
 
 type Missing = { bet: string; why: string };
@@ -40,8 +40,6 @@ export const followMissing = (): void => {
     if (canAsk) timer = window.setTimeout(() => void find(run, markdown), DELAY_MS);
   });
 };
-
-const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase());
 
 /** The bets of the text that the preview does not show, with the reasons. */
 export const NotShown = () =>

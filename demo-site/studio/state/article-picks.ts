@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { ArticlePick, ArticlePicks, NewArticlePick, PickCorrection } from "@linewire/contract";
 import { addPick, changePick, readPicks, RefusedError } from "./service.ts";
 import { announcement, view } from "./studio.ts";
+import { capital } from "./words.ts";
 
 /** The picks of the open article; null until they are loaded. */
 export const articlePicks = signal<ArticlePicks | null>(null);
@@ -37,8 +38,6 @@ export const loadPicks = async (): Promise<boolean> => {
     return false;
   }
 };
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 type Change = {
   send: (partner: string, url: string) => Promise<ArticlePicks>;
@@ -84,5 +83,5 @@ export const insertPick = (pick: NewArticlePick): Promise<boolean> =>
     send: (partner, url) => addPick(partner, url, pick),
     done: "The pick was added.",
     conflict: ({ detail, message }, isReloaded) =>
-      [sentence(detail || message), ...(isReloaded ? [] : [NOT_RELOADED])].join(" "),
+      [`${capital(detail || message)}.`, ...(isReloaded ? [] : [NOT_RELOADED])].join(" "),
   });

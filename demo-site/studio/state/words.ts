@@ -56,8 +56,10 @@ export const quoteText = (points: number | null, price: number | null, isSigned:
 
 export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): string => `${bet.subject}, ${betText(bet)}`;
 
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** A reason of the analysis with a capital, a minus and an apostrophe as in print. */
 export const reasonText = (reason: string): string =>
-  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  capital(reason)
     .replaceAll(/(?<![\w)])-(?=\d)/g, "\u2212")
     .replaceAll("'", "\u2019");
