@@ -32,22 +32,35 @@ const knownSchema = (): string => {
   return `const linewireFetch=globalThis.fetch;globalThis.fetch=(address,options)=>String(options?.body).includes('"IntrospectionQuery"')?Promise.resolve(new Response(${JSON.stringify(schema)},{headers:{"Content-Type":"application/json"}})):linewireFetch(address,options);`;
 };
 
-/** GraphiQL selects the colours of its editors once; with this text it also follows changes of the system. */
-const followingSystem = (page: string): string => {
-  const themed = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
-  if (!themed.test(page)) throw new Error("GraphiQL no longer sets its theme as this build expects");
-  return page.replace(
-    themed,
-    (_, actions: string, first: string, store: string) =>
-      `${actions}.setTheme(${first}()),matchMedia("(prefers-color-scheme: dark)").addEventListener("change",()=>${actions}.setTheme(${store}.getState().theme)),${store}}()`,
-  );
+/** Replaces a text of the library's page. After an update of the library the build stops if the text is missing. */
+const replaced = (page: string, from: RegExp, to: (...found: string[]) => string): string => {
+  if (page.search(from) === -1) throw new Error(`the page of GraphiQL no longer contains ${from}`);
+  return page.replace(from, to);
 };
 
+const THEME = /([\w$]+)\.setTheme\(([\w$]+)\(\)\),([\w$]+)\}\(\)/;
+
+/** GraphiQL selects the colours of its editors once; with this text it also follows changes of the system. */
+const followingSystem = (page: string): string =>
+  replaced(
+    page,
+    THEME,
+    (_, actions = "", first = "", store = "") =>
+      `${actions}.setTheme(${first}()),matchMedia("(prefers-color-scheme: dark)").addEventListener("change",()=>${actions}.setTheme(${store}.getState().theme)),${store}}()`,
+  );
+
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />';
+const ADDED: readonly (readonly [at: RegExp, text: () => string])[] = [
+  [/(?<=<\/title>)/, () => VIEWPORT],
+  [/(?=<\/head>)/, () => `<style>${STYLE}</style>`],
+  [/(?=<div id="root">)/, () => BAR],
+  [/(?=function prepareBlob\()/, knownSchema],
+];
+
 export const buildGraphiql = (dist: string): void => {
-  const page = followingSystem(renderGraphiQL(GRAPHIQL_OPTIONS))
-    .replace("</title>", '</title><meta name="viewport" content="width=device-width, initial-scale=1" />')
-    .replace("</head>", () => `<style>${STYLE}</style></head>`)
-    .replace('<div id="root">', `${BAR}<div id="root">`)
-    .replace("function prepareBlob(", () => `${knownSchema()}function prepareBlob(`);
-  writeFileSync(`${dist}/graphiql.html`, page);
+  const page = followingSystem(renderGraphiQL(GRAPHIQL_OPTIONS));
+  writeFileSync(
+    `${dist}/graphiql.html`,
+    ADDED.reduce((text, [at, added]) => replaced(text, at, added), page),
+  );
 };
