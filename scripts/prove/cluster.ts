@@ -7,6 +7,8 @@ import { chaos } from "./cluster/chaos.ts";
 import { atLeast, atMost, holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";
 
+const MAX_AGREED_MS = 30_000;
+
 type Part = { figures: Record<string, unknown>; checks: ProofCheck[] };
 
 const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
@@ -24,7 +26,7 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
       ...same,
     },
     checks: [
-      holds("the nodes reached a common position", Number.isFinite(agreedMs)),
+      atMost("the nodes reached a common position, ms", Math.round(agreedMs), MAX_AGREED_MS),
       none("undetected holes", verdict.undetected),
       none("reconnects with an unknown id that got no gap event", verdict.ungapped),
       none("duplicates", verdict.duplicated),
