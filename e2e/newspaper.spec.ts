@@ -27,6 +27,8 @@ const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   const violations: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
+    // The page is measured after it was drawn at this width.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const sideways = await sidewaysOf(page);
     if (sideways > 0) violations.push(`${sideways} px too wide at ${width} px`);
   }
