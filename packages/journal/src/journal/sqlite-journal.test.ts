@@ -79,6 +79,17 @@ test("[J9] compaction deletes old and surplus entries, but no entry that is stil
   expect(journal.since(3, 9)).toHaveLength(1);
 });
 
+test("[J9] commits after a compaction count towards the size", () => {
+  const { database, journal, put } = opened();
+  put(1, "a");
+  const { bytes } = database.prepare<[], { bytes: number }>("SELECT sum(bytes) AS bytes FROM journal").get()!;
+  expect(journal.compact(0, bytes, 9)).toBe(0);
+  put(2, "b");
+  put(3, "c");
+  expect(journal.compact(0, 2 * bytes, 9)).toBe(1);
+  expect(journal.compact(0, 2 * bytes, 9)).toBe(0);
+});
+
 test("[J1] if a change cannot be applied, neither its row nor its position is stored", () => {
   const { database, journal, put } = opened();
   put(1, "a");

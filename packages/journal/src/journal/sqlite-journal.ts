@@ -54,17 +54,35 @@ const checkDurable = (database: Database): void => {
 
 type Statements = ReturnType<typeof statements>;
 
+/** The bytes of all commits, which are summed in the table only once and after a rollback. */
+const journalSize = (sql: Statements) => {
+  let bytes: number | null = null;
+  return {
+    read: (): number => (bytes ??= sql.size.get()?.bytes ?? 0),
+    add: (more: number): void => {
+      if (bytes !== null) bytes += more;
+    },
+    forget: (): void => {
+      bytes = null;
+    },
+  };
+};
+type JournalSize = ReturnType<typeof journalSize>;
+
 const compactor =
-  (sql: Statements, newest: () => number): SqliteJournal["compact"] =>
+  (sql: Statements, size: JournalSize, newest: () => number): SqliteJournal["compact"] =>
   (before, maxBytes, keepFrom) => {
-    let excess = (sql.size.get()?.bytes ?? 0) - maxBytes;
-    let upTo = 0;
-    for (const row of sql.oldest.all(COMPACT_ROWS)) {
+    let excess = size.read() - maxBytes;
+    let [upTo, removed] = [0, 0];
+    for (const row of sql.oldest.iterate(COMPACT_ROWS)) {
       if (row.last_seq > keepFrom || row.last_seq === newest() || (row.at >= before && excess <= 0)) break;
       excess -= row.bytes;
+      removed += row.bytes;
       upTo = row.last_seq;
     }
-    return upTo === 0 ? 0 : sql.forget.run(upTo).changes;
+    if (upTo === 0) return 0;
+    size.add(-removed);
+    return sql.forget.run(upTo).changes;
   };
 
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<SqliteJournal, "since" | "recent"> => {
@@ -88,10 +106,11 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Pick<Sql
 };
 
 const storing =
-  (sql: Statements, fold: Parts["fold"]) =>
+  (sql: Statements, size: JournalSize, fold: Parts["fold"]) =>
   (commit: Commit, changes: readonly Change[]): void => {
     const [text, last] = [commitText(commit), commit.entries.at(-1)!.seq];
     sql.append.run(last, commit.entries[0]!.seq, commit.at, text.length, text);
+    size.add(text.length);
     for (const change of changes) fold(change, commit.at);
     fold.endCommit?.(last);
   };
@@ -103,7 +122,8 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   let seq = sql.last.get()?.seq ?? 0;
 
   const marks = markIn(database);
-  const store = storing(sql, fold);
+  const size = journalSize(sql);
+  const store = storing(sql, size, fold);
   const position = () => ({ epoch, seq });
 
   const append = (changes: readonly Change[], at: number): Commit | null => {
@@ -141,6 +161,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
       return run();
     } catch (error) {
       seq = before;
+      size.forget();
       undone?.();
       throw error;
     }
@@ -153,6 +174,6 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     keepMark: marks.write,
     position,
     ...readsOf(sql, position),
-    compact: compactor(sql, () => seq),
+    compact: compactor(sql, size, () => seq),
   };
 };

@@ -25,7 +25,8 @@ type Options = {
   world: Pick<World, "now" | "after">;
 };
 
-const TICK_MS = 100;
+/** Four calls a second, as often as the widget redraws. Each call is a commit, which costs an fsync and messages. */
+const TICK_MS = 250;
 const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
 

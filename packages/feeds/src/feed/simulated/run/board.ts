@@ -18,6 +18,8 @@ export type Board = {
   /** Open quotes by removal time. The last element is removed next. */
   leaving: SimulatedQuote[];
   cursor: number;
+  /** Schedule time before which no quote opens or is removed and the game does not change. */
+  quietUntil: number;
   view: View;
 };
 

@@ -34,13 +34,19 @@ export const dueQueue = (): Due => {
 
 const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
 
+const nextTurnOf = ({ waiting, leaving, game }: Board, world: number): number => {
+  const end = game && world < game.end ? game.end : Infinity;
+  return Math.min(waiting.at(-1)?.openAt ?? Infinity, leaving.at(-1)?.goneAt ?? Infinity, end);
+};
+
 /**
  * Moves quotes that open from the waiting list to the open list, and adds quotes that open or are removed to `queue`.
+ * Returns the schedule time of the next such quote.
  */
-export const turnBoard = (board: Board, world: number, queue: Due): void => {
+export const turnBoard = (board: Board, world: number, queue: Due): number => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();
-    if (!quote) return;
+    if (!quote) break;
     board.open.push(quote);
     if (quote.goneAt < Infinity) insertLeaving(board.leaving, quote);
     queue.add(board, quote);
@@ -50,6 +56,7 @@ export const turnBoard = (board: Board, world: number, queue: Due): void => {
     if (quote) queue.add(board, quote);
   }
   if (board.leaving.length === 0 && board.game && world >= board.game.end) board.open = [];
+  return nextTurnOf(board, world);
 };
 
 const insertLeaving = (leaving: SimulatedQuote[], quote: SimulatedQuote): void => {

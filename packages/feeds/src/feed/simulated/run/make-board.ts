@@ -43,6 +43,7 @@ const boardOf = (leagueId: number, game: Game | null, all: SimulatedQuote[], at:
     waiting: alive.filter((quote) => quote.openAt > at).toSorted((a, b) => b.openAt - a.openAt),
     leaving: open.filter((quote) => quote.goneAt < Infinity).toSorted((a, b) => b.goneAt - a.goneAt),
     cursor: 0,
+    quietUntil: Number.NEGATIVE_INFINITY,
     view: emptyView,
   };
 };

@@ -40,9 +40,9 @@ export const moverOf = (seed: number, boards: Boards): Mover => {
 
   const advance = (instant: Instant): void => {
     for (const board of boards.games()) {
-      if (!board.game || board.game.end < instant.world - 12 * HOUR) continue;
-      turnBoard(board, instant.world, due);
-      sweeps.watch(board, instant, due);
+      if (instant.world < board.quietUntil) continue;
+      const turn = turnBoard(board, instant.world, due);
+      board.quietUntil = Math.min(turn, sweeps.watch(board, instant, due));
     }
     if (instant.wall - drawnAt < REDRAW_INTERVAL_MS) return;
     draw = drawOf(boards.all(), instant.world);

@@ -8,32 +8,41 @@ import type { Instant } from "./emit.ts";
  * Updates all quotes of a game after its start, at the start and end of a suspension, and after a report about a player.
  * A new pass over the quotes replaces an unfinished pass.
  */
-type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
+type Sweeps = {
+  /** Returns the schedule time before which the board needs no further call. */
+  watch: (board: Board, instant: Instant, due: Due) => number;
+  next: () => DueQuote | undefined;
+};
 
 type WatchedBoard = { phase: string; halted: boolean; reactions: number };
 
 // After 9 s the fast books have reacted to an absence, after 40 s all books.
 const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 
-const reactionsTo = ({ absences, doubts }: Game, world: number): number =>
-  [...absences, ...doubts].reduce(
-    (sum, { at }) => sum + REACTION_DELAYS_MS.filter((delay) => at + delay <= world).length,
-    0,
-  );
+const reactionTimes = ({ absences, doubts }: Game): number[] =>
+  [...absences, ...doubts].flatMap(({ at }) => REACTION_DELAYS_MS.map((delay) => at + delay));
+
+/** Before a game, only its start and reports about players change a board. After a game, nothing does. */
+const unchangedUntil = (game: Game, phase: string, reactions: readonly number[], world: number): number => {
+  if (phase === "final") return Infinity;
+  return phase === "pregame" ? Math.min(game.fixture.start, ...reactions.filter((at) => at > world)) : world;
+};
 
 export const sweepsOf = (): Sweeps => {
-  const known = new Map<Board, WatchedBoard>();
+  const known = new WeakMap<Board, WatchedBoard>();
   const passes = new Map<Board, number>();
-  const watch = (board: Board, instant: Instant, due: Due): void => {
-    const { moment, halted } = look(board, instant.world, instant.pace);
-    if (!moment || !board.game) return;
+  const watch = (board: Board, { world, pace }: Instant, due: Due): number => {
+    const { moment, halted } = look(board, world, pace);
+    if (!moment || !board.game) return Infinity;
+    const { phase } = moment;
+    const times = reactionTimes(board.game);
+    const reactions = times.filter((at) => at <= world).length;
     const before = known.get(board);
-    const reactions = reactionsTo(board.game, instant.world);
-    const started = moment.phase === "live" && before?.phase === "pregame";
-    if (started) for (const quote of board.open) due.add(board, quote);
+    if (phase === "final") known.delete(board);
+    else known.set(board, { phase, halted, reactions });
+    if (phase === "live" && before?.phase === "pregame") for (const quote of board.open) due.add(board, quote);
     else if (before && (before.halted !== halted || before.reactions !== reactions)) passes.set(board, 0);
-    if (moment.phase === "final") known.delete(board);
-    else known.set(board, { phase: moment.phase, halted, reactions });
+    return unchangedUntil(board.game, phase, times, world);
   };
   const next = (): DueQuote | undefined => {
     for (const [board, index] of passes) {
